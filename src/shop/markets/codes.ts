@@ -36,5 +36,5 @@ const BY_CODE = new Map<string, Language>(
 export function languageOfCode(code: string): Language | undefined {
   const upper = code.toUpperCase();
   const two = code.toLowerCase();
-  return BY_CODE.get(upper) ?? (two in LANGUAGE_LETTER ? (two as Language) : undefined);
+  return BY_CODE.get(upper) ?? (Object.hasOwn(LANGUAGE_LETTER, two) ? (two as Language) : undefined);
 }
