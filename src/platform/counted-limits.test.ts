@@ -59,7 +59,7 @@ describe('so many in a window', () => {
 describe('whose limit it is', () => {
   const from = (address?: string) =>
     new Request('https://shop.example/', address ? { headers: { 'cf-connecting-ip': address } } : {});
-  const keys = (address: string | undefined, ENVIRONMENT: 'production' | 'development') =>
+  const keys = (address: string | undefined, ENVIRONMENT: 'production' | 'local') =>
     addressLimit(from(address), { ENVIRONMENT }, 'mail', { limit: 5, seconds: 60 }).map((one) => [
       one.key,
       one.limit,
@@ -73,7 +73,7 @@ describe('whose limit it is', () => {
   });
 
   test('a laptop’s own address has none, in production every caller has one', () => {
-    expect([keys('127.0.0.1', 'development'), keys(undefined, 'development')]).toEqual([[], []]);
+    expect([keys('127.0.0.1', 'local'), keys(undefined, 'local')]).toEqual([[], []]);
     expect([keys('127.0.0.1', 'production').length, keys(undefined, 'production').length]).toEqual([1, 1]);
   });
 

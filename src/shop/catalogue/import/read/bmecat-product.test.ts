@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { xmlRoot } from '#lib/xml-elements.ts';
-import type { CatalogueRecord } from '../../record.ts';
+import type { ArticleInput } from '../../article-record.ts';
 import { codeFrom, productRecords } from './bmecat-product.ts';
 
 const CONTEXT = { language: 'de', currency: 'EUR' } as const;
 
 const records = (inside: string) =>
   productRecords(xmlRoot(`<PRODUCT><SUPPLIER_PID>4711</SUPPLIER_PID>${inside}</PRODUCT>`), CONTEXT);
-const article = (inside: string) =>
-  records(inside).find(({ type }) => type === 'article') as Extract<CatalogueRecord, { type: 'article' }>;
+const article = (inside: string) => records(inside).find(({ type }) => type === 'article') as ArticleInput;
 const details = (inside: string) => `<PRODUCT_DETAILS>${inside}</PRODUCT_DETAILS>`;
 const order = (inside: string) => `<PRODUCT_ORDER_DETAILS>${inside}</PRODUCT_ORDER_DETAILS>`;
 const price = (amount: string, { type = 'net_list', more = '' } = {}) =>
