@@ -65,7 +65,7 @@ describe('whose limit it is', () => {
       one.limit,
     ]);
 
-  test('an IPv4 address is one caller, as an IPv6 network is; a provider’s customer is eight', () => {
+  test('an address is one caller, an IPv6 network, too, its provider’s customer eight', () => {
     expect(keys('203.0.113.7', 'production')).toEqual([['mail:address:203.0.113.7', 5]]);
     const [narrow, wide] = keys('2001:db8:1:2:3:4:5:6', 'production');
     expect([narrow![1], wide![1]]).toEqual([5, 40]);
