@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { SqlDatabase } from '#lib/sql.ts';
 import { refusalCode } from '../../../tests/support/refusal-of.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { readCaller } from './caller-queries.ts';
@@ -13,7 +14,7 @@ const DAY_MS = 86_400_000;
 const after = (ms: number, from = LOGIN) => new Date(Date.parse(from) + ms).toISOString();
 
 let sqlite: DatabaseSync;
-let db: D1Database;
+let db: SqlDatabase;
 beforeEach(() => {
   ({ sqlite, db } = shopDatabase());
   addCustomer(sqlite);
