@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Plugin } from 'vite';
 import { ROOT } from '../support/project.ts';
-import { withoutRoot } from './without-root.ts';
 
 /** Modules, mostly of packages, that the Worker never runs, by the end of their path, each with what stands in for it. */
 const LEFT_OUT: readonly LeftOut[] = [
@@ -136,7 +135,7 @@ export function refusing(source: string, id: string): string {
         .filter(Boolean),
     ),
   ];
-  const file = JSON.stringify(withoutRoot(id.split('/node_modules/').at(-1)!));
+  const file = JSON.stringify(basename(id)); // each is named once in this file
   return [
     `const refuse = () => { throw new Error(${file} + ' is left out (lean-worker.ts)'); };`,
     ...names.map((name) => `export const ${name} = refuse;`),

@@ -46,3 +46,15 @@ export function startOfBusinessDay(day: string): string {
   const hours = Number(businessTime(midnight).time.slice(0, 2));
   return new Date(Date.parse(midnight) - hours * 3_600_000).toISOString();
 }
+
+/**
+ * The company's day (ISO date) so many months before that of a moment (UTC, ISO 8601); where that month is too short, its
+ * last: three months before 31 May is 28 February.
+ */
+export function monthsBefore(now: string, months: number): string {
+  const date = new Date(businessDay(now));
+  const day = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() - months);
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,6 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { businessDay } from '#lib/business-time.ts';
-import { monthsBefore } from '#lib/months-before.ts';
+import { businessDay, monthsBefore } from '#lib/business-time.ts';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import {
   hazardousOf,

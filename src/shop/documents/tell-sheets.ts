@@ -1,4 +1,4 @@
-import { monthsBefore } from '#lib/months-before.ts';
+import { monthsBefore } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { readArticleFacts } from '#shop/catalogue/index.ts';
 import { copyToUsers, queueMail, type MailDraft } from '#shop/mail/index.ts';

@@ -1,4 +1,4 @@
-import { monthsBefore } from '#lib/months-before.ts';
+import { monthsBefore } from '#lib/business-time.ts';
 import { requireCatalogue, type CartContext } from '#shop/cart/index.ts';
 import { readArticleFacts, type ArticleDocument } from '#shop/catalogue/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
