@@ -189,7 +189,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
     'POST /redaktion/api/mailings/trial': { path: `${desk}/mailings/trial`, body: { issue: 'ausgabe', brand: 'main', language: 'de', country: 'DE', email: 'probe@example.com' }, staff: true, adds: true },
     'POST /redaktion/api/requests/{request}': { path: ticket, body: { version: 1, text: 'Kommt morgen', note: 'eilt', state: 'answered', assignee: '' }, staff: true },
     'POST /redaktion/api/requests/{request}/stock': { path: `${desk}/requests/${own('tooth survey')}/stock`, body: { rows: [{ cabinet: '1', drawer: '1', row: '1', column: '1' }] }, staff: true, adds: true },
-    'POST /redaktion/api/requests/{request}/merge': { path: `${ticket}/merge`, body: { version: 1, into: Number(ids['service request'].foreign) }, staff: true },
+    'POST /redaktion/api/requests/{request}/merge': { path: `${ticket}/merge`, body: { version: 1, into: Number(own('tooth survey')) }, staff: true },
     'POST /redaktion/api/requests/{request}/erase': { path: `${ticket}/erase`, body: { version: 1 }, staff: true },
     'POST /redaktion/api/recalls': { path: `${desk}/recalls`, body: { number: 'R-2', article: DISC, lots: ['L1'], reason: 'Haarrisse' }, staff: true },
     'POST /redaktion/api/returns/{slip}': { path: `${desk}/returns/${own('return')}`, body: { from: 'announced', state: 'received', creditNote: '', reason: '' }, staff: true },

@@ -7,10 +7,10 @@ import { textsOf } from '../../../tests/support/texts.ts';
 import { drawn } from '../kit/island.tsx';
 import { EmailForm } from './email-form.tsx';
 import { PasswordForm } from './password-form.tsx';
-import { accountTexts, securityTexts } from './texts.ts';
+import { accountTexts, changePasswordTexts, securityTexts } from './texts.ts';
 
 const t = textsOf('de');
-const frame = frameOf([...accountTexts, ...securityTexts]);
+const frame = frameOf([...accountTexts, ...changePasswordTexts, ...securityTexts]);
 const Email = drawn(EmailForm);
 const Password = drawn(PasswordForm);
 const EMAIL = 'POST /customerapi/user/email';
