@@ -27,6 +27,8 @@ beforeAll(async () => {
     );
     for (let at = 0; at < WORKS; at += 1)
       for (const statement of [work, version]) statement.run(idOf(at), content, now);
+    database.exec(`insert into order_list (customer_id, id, name, name_key, created_at, updated_at)
+      values ('home', 1, 'Gips', 'gips', '${now}', '${now}')`);
     return logIn(database, 'home', { now });
   });
 });
@@ -91,15 +93,46 @@ test('teeth and shelves are booked in a home, of presses at once one', async () 
   expect([inShop('tooth_movement'), inShop('restock_item')]).toEqual([0, 0]);
 });
 
+test('lists, saved carts and own numbers are kept in a home, of presses at once one', async () => {
+  await expect.poll(() => inShop('order_list'), { timeout: 30_000 }).toBe(0);
+  const presses = [1, 2, 3].map(() => ask('/customerapi/order-lists/create', { name: 'Monat' }));
+  const statuses = (await Promise.all(presses)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  const { lists } = (await ask('/customerapi/order-lists')).json as { lists: { name: string }[] };
+  expect(lists.map(({ name }) => name)).toEqual(['', 'Gips', 'Monat']);
+  const numbers = { rows: [{ own: 'R-1', number: '119000001' }] };
+  expect((await ask('/customerapi/own-numbers/save', numbers)).json).toMatchObject({ saved: 1 });
+  expect((await ask('/customerapi/own-numbers/find?q=r1')).json).toEqual({ productNumber: '119000001' });
+  await ask('/customerapi/cart/add', { lines: [{ number: '119000001', quantity: 2 }] });
+  const { id } = (await ask('/customerapi/saved-carts/save', { name: 'Korb' })).json as { id: string };
+  expect((await ask(`/customerapi/saved-carts/${id}/load`, {})).json).toMatchObject({
+    added: 1,
+    cart: { pieces: 4 },
+  });
+  expect(['order_list', 'own_number', 'saved_cart'].map(inShop)).toEqual([0, 0, 0]);
+});
+
 test('who does not come goes back by the clock, with all he has', async () => {
   await shop.again('back');
   await shop.minute();
-  const back = ['work', 'tooth_movement', 'tooth_place', 'restock_item', 'label_print'].map(inShop);
-  expect(back).toEqual([WORKS + 1, 1, 2, 1, 1]);
+  const back = [
+    'work',
+    'tooth_movement',
+    'tooth_place',
+    'restock_item',
+    'label_print',
+    'order_list',
+    'own_number',
+    'saved_cart',
+  ];
+  expect(back.map(inShop)).toEqual([WORKS + 1, 1, 2, 1, 1, 2, 1, 1]);
   expect((await press('d', 1, 'take')).status).toBe(200); // handed on by his home
   await shop.again(false);
   expect((await press('e', 2, 'put')).status).toBe(200);
   expect(await numbers('?q=a-77')).toEqual(['A-77']);
   expect((await ask('/logbook/arbeiten/A000000000')).json).toMatchObject({ isSound: true });
+  expect((await ask('/customerapi/saved-carts')).json).toMatchObject({
+    carts: [{ name: 'Korb', pieces: 2 }],
+  });
   expect([inShop('tooth_movement'), inShop('customer_home')]).toEqual([3, 1]);
 }, 180_000);
