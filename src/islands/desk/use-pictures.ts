@@ -7,14 +7,14 @@ const PAUSE_MS = 200;
 
 /** Pictures of the library by what is looked for. */
 export function usePictures() {
-  const call = useCall();
+  const { refused, run } = useCall();
   const [words, setWords] = useState('');
   const [pictures, setPictures] = useState<readonly Picture[] | null>(null);
   const id = useId();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const read = async (q: string): Promise<void> => {
     const input = { query: { q }, latest: `media ${id}` }; // several fields of an entry look at once
-    const answer = await call.run(() => desk.call('GET /redaktion/api/media', input));
+    const answer = await run(() => desk.call('GET /redaktion/api/media', input));
     if (answer) setPictures(answer.pictures);
   };
   const begin = useEffectEvent(() => read(''));
@@ -30,5 +30,5 @@ export function usePictures() {
   };
   const replace = (changed: Picture): void =>
     setPictures((all) => all?.map((one) => (one.id === changed.id ? changed : one)) ?? null);
-  return { ...call, words, type, pictures, replace, read: () => read(words.trim()) };
+  return { refused, words, type, pictures, replace, read: () => read(words.trim()) };
 }
