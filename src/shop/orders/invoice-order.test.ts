@@ -86,6 +86,32 @@ test('the pieces of two parcels with two lots are one line of their invoice', as
   expect(rows('select quantity, amount from invoice_line')).toEqual([{ quantity: 5, amount: 50_000 }]);
 });
 
+test('pieces are invoiced once, under whatever number', async () => {
+  const order = await add({
+    lines: [
+      { number: '1', quantity: 5 },
+      { number: '2', quantity: 2 },
+    ],
+  });
+  await deliverWhole(db, order, { number: 'D1', lines: [{ position: 1, quantity: 3 }] });
+  await invoice(db, order, { number: 'R1', delivery: 'D1' });
+  const again = { code: 'orders.lines', detail: { fields: ['lines.1'] } };
+  await expect(take(order, { number: 'R2', delivery: 'D1' })).rejects.toMatchObject(again);
+  await expect(take(order, { number: 'R2' })).rejects.toMatchObject(again); // the whole order, too
+  await deliverWhole(db, order, {
+    number: 'D2',
+    lines: [
+      { position: 1, quantity: 2 },
+      { position: 2, quantity: 2 },
+    ],
+  });
+  await take(order, { number: 'R2', delivery: 'D2' });
+  expect(rows('select order_position position, sum(quantity) n from invoice_line group by 1')).toEqual([
+    { position: 1, n: 5 },
+    { position: 2, n: 2 },
+  ]);
+});
+
 test('a number is one invoice of its firm; the other firm may have it, too', async () => {
   sqlite.exec(`update customer set firm = 1`);
   addCustomer(sqlite, { id: 'light', firm: 3, number: '104712' });

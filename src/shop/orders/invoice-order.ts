@@ -3,7 +3,13 @@ import { Refusal } from '#lib/refusal.ts';
 import type { SqlStatement } from '#lib/sql.ts';
 import { isPaidBefore } from '#shop/payment/index.ts';
 import type { OrderContext, OrderKey } from './context.ts';
-import { insertInvoice, readBilling, type BilledLine, type Billing } from './invoice-queries.ts';
+import {
+  insertInvoice,
+  readBilling,
+  type BilledLine,
+  type Billing,
+  type OpenLine,
+} from './invoice-queries.ts';
 import { invoiceTotals } from './invoice-totals.ts';
 import { invoiceMail } from './order-mails.ts';
 import type { OrderProgress } from './transition-queries.ts';
@@ -32,7 +38,7 @@ export interface Invoicing {
  * the customer. The same invoice number again changes nothing.
  *
  * Refuses `orders.unknown` (the delivery too), `orders.state` before anything was handed over and for a cancelled order,
- * `orders.lines` for an article on request without a price, `orders.sums` for another sum than the
+ * `orders.lines` for an article on request without a price and for pieces that another invoice has, `orders.sums` for another sum than the
  * lines make, `orders.number-taken`, `orders.busy`.
  */
 export function invoiceOrder(ctx: OrderContext, key: OrderKey, invoicing: Invoicing): Promise<Transition> {
@@ -82,16 +88,19 @@ function statementsOf(
 }
 
 function pricedLines(
-  lines: readonly BilledLine[],
+  lines: readonly OpenLine[],
   prices: NonNullable<Invoicing['prices']>,
 ): (BilledLine & { unitPrice: number; amount: number })[] {
   const given = new Map(prices.map(({ position, unitPrice }) => [position, unitPrice]));
-  const wrong = lines.filter(({ position, unitPrice }) => unitPrice === null && !given.has(position));
+  const wrong = lines.filter(
+    ({ position, quantity, unitPrice, unbilled }) =>
+      quantity > unbilled || (unitPrice === null && !given.has(position)),
+  );
   if (lines.length === 0 || wrong.length > 0)
     throw new Refusal('orders.lines', {
       fields: wrong.map(({ position }) => `lines.${position}`).slice(0, 20),
     });
-  return lines.map((line) => {
+  return lines.map(({ unbilled, ...line }) => {
     const unitPrice = line.unitPrice ?? given.get(line.position)!;
     return { ...line, unitPrice, amount: unitPrice * line.quantity };
   });

@@ -14,24 +14,32 @@ export interface BilledLine {
   readonly vatClass: 'standard' | 'reduced';
 }
 
+/** A line as it may be billed. */
+export interface OpenLine extends BilledLine {
+  /** Pieces of the line that no invoice has yet, cancelled ones left out. */
+  readonly unbilled: number;
+}
+
 /** What an invoice is written from. */
 export interface Billing {
   /** The order that has an invoice of this number already. */
   readonly takenBy: string | null;
   readonly deliveryId: string | null;
-  readonly lines: readonly BilledLine[];
+  readonly lines: readonly OpenLine[];
   /** Sums of the order's earlier invoices. */
   readonly earlier: readonly CartTotals[];
   readonly buyer: InvoiceBuyer;
 }
 
-const DELIVERED_LINES = `select l.position, sum(dl.quantity) quantity,
-    coalesce(l.confirmed_price, l.unit_price) unitPrice, l.vat_class vatClass
+const PRICED = `coalesce(l.confirmed_price, l.unit_price) unitPrice, l.vat_class vatClass, l.quantity - l.cancelled - coalesce(
+    (select sum(il.quantity) from invoice i join invoice_line il on il.invoice_id = i.id
+      where i.order_id = l.order_id and il.order_position = l.position), 0) unbilled`;
+const DELIVERED_LINES = `select l.position, sum(dl.quantity) quantity, ${PRICED}
     from delivery d join delivery_line dl on dl.delivery_id = d.id
     join order_line l on l.order_id = d.order_id and l.position = dl.order_position
    where d.order_id = ?1 and d.number = ?2 group by l.position order by l.position`;
-const ALL_LINES = `select position, quantity - cancelled quantity, coalesce(confirmed_price, unit_price) unitPrice, vat_class vatClass
-    from order_line where order_id = ?1 and quantity > cancelled order by position`;
+const ALL_LINES = `select l.position, l.quantity - l.cancelled quantity, ${PRICED}
+    from order_line l where l.order_id = ?1 and l.quantity > l.cancelled order by l.position`;
 
 /** Reads what an invoice takes from a delivery, or from the whole order. Refuses `orders.unknown` for a foreign delivery. */
 export async function readBilling(
@@ -53,7 +61,7 @@ export async function readBilling(
   return {
     takenBy: (taken!.results[0] as { order_id: string } | undefined)?.order_id ?? null,
     deliveryId,
-    lines: lines!.results as BilledLine[],
+    lines: lines!.results as OpenLine[],
     earlier: (earlier!.results as { totals: string }[]).map(({ totals }) => JSON.parse(totals) as CartTotals),
     buyer: toBuyer(buyer!.results[0] as BuyerRow),
   };
