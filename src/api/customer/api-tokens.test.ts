@@ -170,8 +170,8 @@ test.each([
 test('a token ends with its last day, when it is revoked, and with a blocked customer', async () => {
   const token = await made({ lastDay: '2026-11-21' });
   const at = (now: string) => by(token, '/customerapi/wk/anz', { now });
-  expect((await at('2026-11-21T23:59:00.000Z')).status).toBe(200);
-  expect(codeOf(await at('2026-11-22T00:00:00.000Z'))).toBe('api-tokens.invalid');
+  expect((await at('2026-11-21T22:59:00.000Z')).status).toBe(200);
+  expect(codeOf(await at('2026-11-21T23:00:00.000Z'))).toBe('api-tokens.invalid');
   const other = await made();
   shop.sqlite.exec(`update customer set state = 'blocked'`);
   expect(codeOf(await by(other, '/customerapi/wk/anz'))).toBe('api-tokens.invalid');

@@ -74,7 +74,7 @@ export const apiTokenOperations = [
           .openapi({
             type: 'string',
             pattern: '^(?:\\d{4}-\\d{2}-\\d{2})?$',
-            description: 'last day on which it works (UTC); empty = until it is revoked',
+            description: 'last day on which it works, by the company’s clock; empty = until it is revoked',
           }),
       })
       .openapi('NewApiToken'),

@@ -47,8 +47,8 @@ test('a token says what it may, whom it acts as and that nobody used it', () => 
 test('one whose user is gone opens nothing, one that ended says its last day', () => {
   page([
     { ...TOKEN, userName: null },
-    { ...TOKEN, id: 't2', expiresAt: '2026-11-20T23:59:59.999Z' },
-    { ...TOKEN, id: 't3', expiresAt: '2026-12-24T23:59:59.999Z' },
+    { ...TOKEN, id: 't2', expiresAt: '2026-11-20T23:00:00.000Z' },
+    { ...TOKEN, id: 't3', expiresAt: '2026-12-24T23:00:00.000Z' },
   ]);
   expect(card('t1').textContent).toContain(t('api-tokens:list.gone'));
   expect(card('t2').textContent).toContain(t('api-tokens:list.expired', { day: '20.11.2026' }));

@@ -53,7 +53,7 @@ test('a token is told once: the database keeps its hash, the account gets a mail
       name: 'ERP',
       scopes: ['cart', 'orders'],
       user: 0,
-      expiresAt: '2026-12-31T23:59:59.999Z',
+      expiresAt: '2026-12-31T23:00:00.000Z',
       usedAt: null,
     },
   ]);
@@ -74,6 +74,15 @@ test('what is wrong is named, all at once', async () => {
     detail: { fields: ['name', 'scopes', 'lastDay'] },
   });
   await createToken(as(), { ...INPUT, lastDay: '2026-11-21' }); // today still works
+});
+
+test('a token ends with its last day by the company’s clock', async () => {
+  const late = { ...as(), now: '2026-07-01T22:30:00.000Z' }; // 0:30 of the second in Berlin
+  const proved = { ...late, caller: { ...late.caller!, provedAt: late.now } };
+  await expect(createToken(proved, { ...INPUT, lastDay: '2026-07-01' })).rejects.toThrow('form.invalid');
+  const { id } = await createToken(proved, { ...INPUT, lastDay: '2026-07-02' });
+  const row = shop.prepare('select expires_at from api_token where id = ?').get(id);
+  expect(row).toEqual({ expires_at: '2026-07-02T22:00:00.000Z' });
 });
 
 test('a leader’s token never acts as the account, nor as somebody who is not there', async () => {

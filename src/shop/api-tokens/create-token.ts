@@ -1,3 +1,5 @@
+import { plusDays } from '#lib/business-calendar.ts';
+import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
@@ -22,7 +24,7 @@ export interface NewTokenInput {
   scopes: readonly Scope[];
   /** Who acts; 0 = the account itself. */
   user: number;
-  /** Last day on which it works (UTC, ISO date); null = until it is revoked. */
+  /** Last day on which it works, by the company's clock (ISO date); null = until it is revoked. */
   lastDay: string | null;
 }
 
@@ -44,7 +46,7 @@ export async function createToken(
   const wrong = [
     (name === '' || name.length > MAX_NAME) && 'name',
     scopes.length === 0 && 'scopes',
-    input.lastDay !== null && input.lastDay < ctx.now.slice(0, 10) && 'lastDay',
+    input.lastDay !== null && input.lastDay < businessDay(ctx.now) && 'lastDay',
     input.user === 0 && caller.user.id !== 0 && 'user',
   ].filter((field) => field !== false);
   if (wrong.length > 0) throw new Refusal('form.invalid', { fields: wrong });
@@ -62,7 +64,7 @@ export async function createToken(
     scopes,
     createdBy: caller.user.id,
     now: ctx.now,
-    expiresAt: input.lastDay && `${input.lastDay}T23:59:59.999Z`,
+    expiresAt: input.lastDay && startOfBusinessDay(plusDays(input.lastDay, 1)),
   };
   const mail = {
     ...ctx.mail,

@@ -103,7 +103,7 @@ describe('a free ticket', () => {
 
   test('needs an order of the last 30 days', () => {
     expect(hasTicketValue(placed(20_000, '2026-10-21T00:00:00.000Z'), 1, NOW)).toBe(true);
-    expect(hasTicketValue(placed(20_000, '2026-10-20T23:00:00.000Z'), 1, NOW)).toBe(false);
+    expect(hasTicketValue(placed(20_000, '2026-10-20T21:59:00.000Z'), 1, NOW)).toBe(false);
   });
 
   test('is not made of two small orders', () => {
@@ -114,6 +114,8 @@ describe('a free ticket', () => {
 test('days are counted by the calendar, not by hours', () => {
   expect(daysSince('2026-11-19', '2026-11-20T00:00:01.000Z')).toBe(1);
   expect(daysSince('2026-11-20', NOW)).toBe(0);
+  expect(daysSince('2026-11-19', '2026-11-19T23:30:00.000Z')).toBe(1); // half past midnight in the company
+  expect(daysSince('2026-11-19T23:30:00.000Z', '2026-11-20T08:00:00.000Z')).toBe(0);
   expect(daysSince('2028-02-28', '2028-03-01T00:00:00.000Z')).toBe(2);
 });
 

@@ -1,4 +1,4 @@
-import { localTime } from '#lib/business-time.ts';
+import { businessDay, localTime } from '#lib/business-time.ts';
 import type { Market } from '#shop/markets/index.ts';
 
 /** Why something goes back (docs/rules/requests.md#returns). */
@@ -55,9 +55,10 @@ export const TICKET_VALUE = 17_000;
 const TICKET_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Days between an ISO date and now. */
+/** Days of the company's calendar between an ISO date or moment and now. */
 export function daysSince(day: string, now: string): number {
-  return Math.floor((Date.parse(now.slice(0, 10)) - Date.parse(day.slice(0, 10))) / DAY_MS);
+  const from = day.length > 10 ? businessDay(day) : day;
+  return Math.floor((Date.parse(businessDay(now)) - Date.parse(from)) / DAY_MS);
 }
 
 /** The handling fee of positions that are older than 14 days and go back for no reason of ours: 10 %, at least 5 EUR. */

@@ -1,4 +1,5 @@
 import { plusDays } from '#lib/business-calendar.ts';
+import { businessDay } from '#lib/business-time.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { readArticleFacts, readOrderArticles, readPriceLists } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
@@ -24,7 +25,7 @@ const SERVICES = 'PG91';
 /** What was delivered lately and whether it can go back, the latest first. Refuses guests. */
 export async function readPositions(ctx: ReturnsContext): Promise<ReturnPosition[]> {
   const caller = requireCustomer(ctx);
-  const since = plusDays(ctx.now.slice(0, 10), -SHOWN_DAYS);
+  const since = plusDays(businessDay(ctx.now), -SHOWN_DAYS);
   const rows = await deliveredSince(ctx.db, caller.customerId, since);
   const numbers = [...new Set(rows.map(({ number }) => number))];
   const verdicts = await verdictsOf(ctx, numbers, caller.priceList);

@@ -1,4 +1,4 @@
-import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
+import { businessDay, monthsBefore, startOfBusinessDay } from '#lib/business-time.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
 import { BLOCKING, readOffers, requireFiller, type CartContext, type Offer } from '#shop/cart/index.ts';
@@ -33,13 +33,11 @@ export async function readExchange(ctx: CartContext, months: number): Promise<Ex
     businessDay(ctx.now),
   ).all<ExchangeableRow>();
   const offers = await readOffers(ctx, results.map(({ article }) => ({ number: article, quantity: 1 }))); // prettier-ignore
-  const still = new Date(ctx.now);
-  still.setUTCMonth(still.getUTCMonth() - months);
-  const since = still.toISOString();
+  const restedFrom = monthsBefore(ctx.now, months);
   const sets = results.flatMap((row): WaitingSet[] => {
     const place = toPlace(row);
     const offer = offers.byNumber.get(place.article);
-    if (!offer || (place.since > since && !hasEnd(offer))) return [];
+    if (!offer || (businessDay(place.since) > restedFrom && !hasEnd(offer))) return [];
     return [{ ...place, name: offer.name, ...creditOf(offer) }];
   });
   const asked = await askedIn(ctx, customerId, yearOf(ctx.now));
