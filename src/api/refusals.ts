@@ -194,6 +194,7 @@ export const STATUS = {
   'tooth-stock.name': 400,
   'tooth-stock.full': 409,
   'tooth-stock.occupied': 409,
+  'tooth-stock.no-set': 409,
   'tooth-stock.no-sets': 409,
   'tooth-stock.nothing': 409,
   'tooth-stock.file': 409,

@@ -192,6 +192,7 @@ export const REFUSAL_CODES = [
   'tooth-stock.name',
   'tooth-stock.full',
   'tooth-stock.occupied',
+  'tooth-stock.no-set',
   'tooth-stock.no-sets',
   'tooth-stock.nothing',
   'tooth-stock.file',

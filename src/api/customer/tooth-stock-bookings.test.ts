@@ -37,6 +37,7 @@ test.each([
   ['an assignment of nothing', [{ ...spotAt(1), kind: 'assign' }], [409, 'tooth-stock.not-possible']],
   ['a place twice', [{ ...spotAt(1), kind: 'put' }, { ...spotAt(1), kind: 'mark' }], [409, 'tooth-stock.not-possible']],
   ['a place beside the drawer', [{ ...spotAt(4), kind: 'put' }], [404, 'tooth-stock.unknown']],
+  ['a single tooth', [{ ...spotAt(1), kind: 'assign', article: 'T42A1-11' }], [409, 'tooth-stock.no-set']],
   ['a set that nobody knows', [{ ...spotAt(1), kind: 'assign', article: 'T99Z9' }], [404, 'catalogue.unknown-article']],
   ['a day there is not', [{ ...spotAt(1), kind: 'put', expiresOn: '2028-02-30' }], [400, 'request.invalid']],
   ['half a character', [{ ...spotAt(1), kind: 'put', lot: '\uD83D' }], [400, 'request.invalid']],

@@ -34,6 +34,7 @@ export const toothBookings = [
       'tooth-stock.changed',
       'tooth-stock.not-possible',
       'tooth-stock.ownership',
+      'tooth-stock.no-set',
       'catalogue.unknown-article',
       'catalogue.not-ready',
     ],

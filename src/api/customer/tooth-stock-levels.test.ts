@@ -37,6 +37,7 @@ test.each([
   ['a thousand of a set', { articles: ['T42A1'], target: 1_000 }, [400, 'tooth-stock.level']],
   ['two for a place', { places: [PLACE], target: 2 }, [400, 'tooth-stock.level']],
   ['ten thousand', { lines: ['Aurelis'], target: 10_000 }, [400, 'request.invalid']],
+  ['a single tooth', { articles: ['T42A1', 'T42A1-11'] }, [409, 'tooth-stock.no-set']],
   ['a set that nobody knows', { articles: ['T99Z9'] }, [404, 'catalogue.unknown-article']],
   ['a line there is not', { lines: ['Nirgends'] }, [404, 'catalogue.unknown-article']],
   ['a place beside the drawer', { places: [{ ...PLACE, column: 4 }] }, [404, 'tooth-stock.unknown']],

@@ -58,7 +58,13 @@ export const toothLevels = [
     }),
     bodyLimit: 256 * 1024,
     answer: z.object({ result: z.literal(true) }),
-    refuses: ['tooth-stock.level', 'tooth-stock.unknown', 'catalogue.unknown-article', 'catalogue.not-ready'],
+    refuses: [
+      'tooth-stock.level',
+      'tooth-stock.unknown',
+      'tooth-stock.no-set',
+      'catalogue.unknown-article',
+      'catalogue.not-ready',
+    ],
     run: async (call) => {
       await setLevels(await contextOf(call), call.body);
       return { result: true as const };

@@ -1,7 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
 import { undoneBefore } from '#lib/undo.ts';
-import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
+import { requireFiller, type CartContext } from '#shop/cart/index.ts';
 import { countTeeth, spotKey, type Content, type Place, type Spot } from './model.ts';
 import { act, type PlaceAction } from './reducer.ts';
 import { cabinetsOf, placesAt, toPlace, type CabinetRow, type PlaceRow } from './queries.ts';
@@ -12,7 +12,7 @@ import {
   type Movement,
   type MovementRow,
 } from './booking-queries.ts';
-import { readSetFacts } from './set-fact-queries.ts';
+import { requireSets } from './require-sets.ts';
 
 /** What somebody saw of a place, and wants of it. */
 export interface PlaceChange extends Spot {
@@ -39,7 +39,7 @@ export interface WantedBooking {
  * Books changes of places, all or none; returns the places as they are afterwards. Refuses guests and users who may not fill the
  * cart; `tooth-stock.unknown` for a place that is not there or not the caller's, `tooth-stock.changed` (with `facts.places`,
  * as they are now) where somebody else was first, `tooth-stock.not-possible` for an action that the state does not allow, `tooth-stock.ownership` for a move between own goods and consignment,
- * `catalogue.unknown-article` for the target of a place.
+ * `catalogue.unknown-article` and `tooth-stock.no-set` for the target of a place.
  */
 export async function book(ctx: CartContext, wanted: WantedBooking): Promise<Place[]> {
   const { customerId } = requireFiller(ctx);
@@ -110,12 +110,8 @@ async function sizesOf(
   ctx: CartContext,
   changes: readonly PlaceChange[],
 ): Promise<ReadonlyMap<string, number>> {
-  const numbers = changes.flatMap(({ action }) => articleOf(action));
-  if (numbers.length === 0) return new Map();
-  const sets = await readSetFacts(requireCatalogue(ctx), numbers, ctx.language);
-  const sizes = new Map(sets.map(({ number, whole }) => [number, whole]));
-  if (numbers.some((number) => !sizes.has(number))) throw new Refusal('catalogue.unknown-article');
-  return sizes;
+  const sets = await requireSets(ctx, changes.flatMap(({ action }) => articleOf(action))); // prettier-ignore
+  return new Map([...sets].map(([number, { whole }]) => [number, whole]));
 }
 
 /** The set that an action makes a place's own. */

@@ -4,7 +4,8 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { levelsOf, scopeLevelsOf, writeLevels, writeScopeLevels, type LevelRow, type ScopeLevelRow } from './level-queries.ts'; // prettier-ignore
 import { MAX_LEVEL, MAX_SCOPE_LEVEL, spotKey, type Spot } from './model.ts';
 import { drawersIn, placesAt, toPlace, type DrawerRow, type PlaceRow } from './queries.ts';
-import { readLines, readSetFacts } from './set-fact-queries.ts';
+import { requireSets } from './require-sets.ts';
+import { readLines } from './set-fact-queries.ts';
 
 type DrawerSpot = Pick<Spot, 'cabinet' | 'drawer'>;
 
@@ -40,7 +41,7 @@ export async function readLevels(ctx: CartContext): Promise<Levels> {
 
 /**
  * Sets minimum and target, or takes them away. Refuses who may not fill the cart, `tooth-stock.level` for a minimum above the target, a target that is too
- * high and nothing to set it for, `catalogue.unknown-article` for sets and lines that the catalogue has not, `tooth-stock.unknown` for places
+ * high and nothing to set it for, `catalogue.unknown-article` for sets and lines that the catalogue has not, `tooth-stock.no-set`, `tooth-stock.unknown` for places
  * and drawers that are not there, and `catalogue.not-ready`. What is taken away is asked for nothing of this.
  */
 export async function setLevels(ctx: CartContext, wanted: WantedLevel): Promise<void> {
@@ -69,10 +70,9 @@ export async function setLevels(ctx: CartContext, wanted: WantedLevel): Promise<
 }
 
 async function requireKnown(ctx: CartContext, articles: readonly string[], lines: readonly string[]): Promise<void> {
-  const catalogue = requireCatalogue(ctx);
-  const found = articles.length > 0 ? await readSetFacts(catalogue, articles, ctx.language) : [];
-  const known = new Set([...found.map(({ number }) => number), ...(lines.length > 0 ? await readLines(catalogue) : [])]);
-  if (![...articles, ...lines].every((name) => known.has(name))) throw new Refusal('catalogue.unknown-article');
+  await requireSets(ctx, articles);
+  const known = new Set(lines.length > 0 ? await readLines(requireCatalogue(ctx)) : []);
+  if (!lines.every((name) => known.has(name))) throw new Refusal('catalogue.unknown-article');
 } // prettier-ignore
 
 async function requireThere(
