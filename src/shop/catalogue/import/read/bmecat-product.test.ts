@@ -3,7 +3,7 @@ import { xmlRoot } from '#lib/xml-elements.ts';
 import type { ArticleInput } from '../../article-record.ts';
 import { codeFrom, productRecords } from './bmecat-product.ts';
 
-const CONTEXT = { language: 'de', currency: 'EUR' } as const;
+const CONTEXT = { language: 'de', currency: 'EUR', day: '2026-11-27' } as const;
 
 const records = (inside: string) =>
   productRecords(xmlRoot(`<PRODUCT><SUPPLIER_PID>4711</SUPPLIER_PID>${inside}</PRODUCT>`), CONTEXT);
@@ -51,6 +51,27 @@ describe('a price', () => {
     expect(listOf(prices(own, price('100')))).toBe(10_000);
     expect(listOf(prices(own) + prices(price('100')))).toBe(10_000);
     expect(listOf(prices(own))).toBe(8000);
+  });
+
+  test.each([
+    ['', 9000],
+    ['<DATETIME type="valid_start_date"><DATE>2026-11-27</DATE></DATETIME>', 9000],
+    ['<DATETIME type="valid_start_date"><DATE>2026-11-28</DATE></DATETIME>', 10_000],
+    ['<DATETIME type="valid_end_date"><DATE>2026-11-26</DATE></DATETIME>', 10_000],
+    [
+      '<VALID_START_DATE>2026-01-01T00:00:00</VALID_START_DATE><VALID_END_DATE>2026-11-27</VALID_END_DATE>',
+      9000,
+    ],
+    ['<VALID_END_DATE>2025-12-31</VALID_END_DATE>', 10_000],
+    ['<VALID_END_DATE>bald</VALID_END_DATE>', 9000],
+  ])('is that of the day: with %s %i cents', (validity, list) => {
+    const lists = (of: string) => `<PRODUCT_PRICE_DETAILS>${of}${price('90')}</PRODUCT_PRICE_DETAILS>`;
+    expect(listOf(lists(validity) + prices(price('100')))).toBe(list);
+  });
+
+  test('whose list has ended is on request', () => {
+    const ended = `<PRODUCT_PRICE_DETAILS><VALID_END_DATE>2025-12-31</VALID_END_DATE>${price('90')}</PRODUCT_PRICE_DETAILS>`;
+    expect(listOf(ended)).toBe(ON_REQUEST);
   });
 
   test('in another currency, from ten pieces on or of another kind is none', () => {

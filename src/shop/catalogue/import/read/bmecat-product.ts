@@ -12,6 +12,8 @@ export interface BmecatContext {
   /** Language of texts without a `lang`. */
   readonly language: Language;
   readonly currency: string;
+  /** Whose prices count (ISO date). */
+  readonly day: string;
 }
 
 const MOST_FEATURES = 60;
@@ -53,14 +55,24 @@ function positive(text: string | undefined): number {
 
 const PRICE_TYPES = ['net_list', 'nrp', 'gros_list', 'net_customer'];
 
+/** True where a price list has begun and has not ended: as elements of their own (2005), or as typed DATETIME (1.2). What is no date sets no bound. */
+function isValidOn(day: string, details: XmlElement): boolean {
+  const bound = (name: string): string | undefined => {
+    const typed = children(details, 'DATETIME').find(({ attributes }) => attributes['type'] === name);
+    const text = textIn(typed, 'DATE') ?? textIn(details, name.toUpperCase());
+    return /^\d{4}-\d{2}-\d{2}/.exec(text ?? '')?.[0];
+  };
+  return (bound('valid_start_date') ?? day) <= day && day <= (bound('valid_end_date') ?? day);
+}
+
 /**
- * The list price of one piece: prices are for so many as PRICE_QUANTITY says, and times PRICE_FACTOR. None, or nothing, means
+ * The list price of one piece on the day: prices are for so many as PRICE_QUANTITY says, and times PRICE_FACTOR. None, or nothing, means
  * "on request" (docs/rules/integration.md#bmecat).
  */
 function listPrice(product: XmlElement, context: BmecatContext): number {
   const per = positive(textIn(child(product, 'PRODUCT_ORDER_DETAILS'), 'PRICE_QUANTITY'));
   const prices = children(product, 'PRODUCT_PRICE_DETAILS').flatMap((details) =>
-    children(details, 'PRODUCT_PRICE'),
+    isValidOn(context.day, details) ? children(details, 'PRODUCT_PRICE') : [],
   );
   const inCurrency = prices.filter((price) => {
     const currency = textIn(price, 'PRICE_CURRENCY') ?? context.currency;

@@ -1,3 +1,4 @@
+import { businessDay } from '#lib/business-time.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import type { CatalogueRecord } from '../../record.ts';
 import { elementName, languageOf } from './bmecat-words.ts';
@@ -18,10 +19,13 @@ const READING = { whole: WHOLE, rename: elementName };
 
 /**
  * Reads a BMEcat catalogue, version 1.2 or 2005, with or without namespace; holds one product at a time. Group maps
- * stand behind the products and come as assignments.
+ * stand behind the products and come as assignments. Prices are those of `day` (ISO date).
  */
-export async function* readBmecat(bytes: Bytes): AsyncGenerator<readonly SourceItem[]> {
-  const reader = new BmecatReader();
+export async function* readBmecat(
+  bytes: Bytes,
+  day: string = businessDay(new Date().toISOString()),
+): AsyncGenerator<readonly SourceItem[]> {
+  const reader = new BmecatReader(day);
   try {
     for await (const elements of xmlElements(bytes, READING)) {
       const items: SourceItem[] = [];
@@ -36,7 +40,11 @@ export async function* readBmecat(bytes: Bytes): AsyncGenerator<readonly SourceI
 }
 
 class BmecatReader {
-  #context: BmecatContext = { language: 'de', currency: 'EUR' };
+  #context: BmecatContext;
+
+  constructor(day: string) {
+    this.#context = { language: 'de', currency: 'EUR', day };
+  }
 
   items(element: XmlElement): SourceItem[] {
     const { line, name } = element;
@@ -55,7 +63,7 @@ class BmecatReader {
     const preferred = codes.find(({ attributes }) => attributes['default'] === 'true')?.text;
     const language: Language = (preferred && languageOf(preferred)) || languages[0] || 'de';
     const currency = textIn(catalog, 'CURRENCY') ?? 'EUR';
-    this.#context = { language, currency };
+    this.#context = { ...this.#context, language, currency };
     const id = codeFrom(textIn(catalog, 'CATALOG_ID') ?? 'bmecat');
     return {
       type: 'catalogue',
