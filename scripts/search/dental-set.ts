@@ -143,7 +143,8 @@ class Frame {
         const attributes = (article.properties ?? []).map(([code, value]) =>
           this.#attribute(code, value, language),
         );
-        return [language, { title, brand, category, attributes }];
+        const facts = (article.properties ?? []).map(([code, value]) => this.#value(code, value, language));
+        return [language, { title, brand, category, attributes, facts }];
       }),
     );
   }
@@ -152,8 +153,12 @@ class Frame {
     const key = `${language}\0${code}\0${value}`;
     const known = this.#attributes.get(key);
     if (known !== undefined) return known;
-    const text = `${this.#names.get(code)?.[language] ?? ''} ${this.#names.get(`${code}\0${value}`)?.[language] ?? value}`;
+    const text = `${this.#names.get(code)?.[language] ?? ''} ${this.#value(code, value, language)}`;
     this.#attributes.set(key, text);
     return text;
+  }
+
+  #value(code: string, value: string, language: Language): string {
+    return this.#names.get(`${code}\0${value}`)?.[language] ?? value;
   }
 }

@@ -131,3 +131,28 @@ test('words that the operator gave an article find it whatever it is called', as
   const ask = shelf('de', [{ title: 'Riegel', keywords: 'Druckknopf' }, mention]);
   expect(await ask('druckknopf')).toEqual(['Riegel']);
 });
+
+test('a fact that says all the words is a full answer, beside names that say them', async () => {
+  const category = ['Rotierendes', 'Fräser und Bohrer'];
+  const ball = {
+    title: 'Fräser Karvadur, Form 001',
+    category,
+    attributes: ['Form Kugel 001'],
+    facts: ['Kugel 001'],
+  };
+  const used = { title: 'Pinsel Norvik', attributes: ['Anwendung Für Kugel'], facts: ['Für Kugel'] };
+  const ask = shelf('de', [{ title: 'Kugel Norvik' }, ball, used, { title: 'Kugel Facetta' }]);
+  expect(await ask('kugel')).toEqual([ball.title, 'Kugel Facetta', 'Kugel Norvik']);
+});
+
+test('the name of a property is no fact, and what a maker is called besides tells nothing apart', async () => {
+  const label = { title: 'Fräser', attributes: ['Farbe Blau'], facts: ['Blau'] };
+  const ask = shelf('de', [{ title: 'Farbe' }, label]);
+  expect(await ask('farbe')).toEqual(['Farbe']);
+  const brushes = shelf('de', [
+    { title: 'Keramikpinsel Opalisk', brand: 'Opalisk Keramik GmbH' },
+    { title: 'Keramikpinsel Halvora', brand: 'Halvora' },
+  ]);
+  expect(await brushes('keramik')).toHaveLength(2);
+  expect(await brushes('opalisk')).toHaveLength(1);
+});

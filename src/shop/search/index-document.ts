@@ -9,6 +9,8 @@ export interface IndexText {
   category?: readonly string[] | undefined;
   /** Property names and display values, each value on its own or as "Farbe A3"; also the product line's name if not in the title. */
   attributes?: readonly string[] | undefined;
+  /** The values among them without their properties' names: an article with all the words in these is what was asked for. */
+  facts?: readonly string[] | undefined;
   description?: string | undefined;
   /** Words that the article is to be found by, whatever it is called; they weigh as its description does. */
   keywords?: string | undefined;

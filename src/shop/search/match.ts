@@ -39,20 +39,27 @@ export class Match {
     return block !== undefined && this.#isComplete(block, id % BLOCK);
   }
 
-  #isComplete({ scores, answered, full }: MatchBlock, i: number): boolean {
-    return scores[i]! > 0 && scores[i]! >= this.floor && (this.strict ? full : answered)[i]! >= this.required;
+  #isComplete({ scores, answered, full, facts }: MatchBlock, i: number): boolean {
+    const { floor, required } = this;
+    return (
+      scores[i]! > 0 &&
+      (scores[i]! >= floor || facts[i]! >= (required || 1)) &&
+      (this.strict ? full : answered)[i]! >= required
+    );
   }
 
   /** Writes the positions of a block's complete articles, ascending; tells how many. */
   collectComplete(index: number, into: Uint16Array): number {
     const block = this.blocks[index];
     if (!block) return 0;
-    const { scores } = block;
+    const { scores, facts } = block;
     const counts = this.strict ? block.full : block.answered;
     const { floor, required } = this;
+    const byFact = required || 1;
     let length = 0;
     for (let i = 0; i < BLOCK; i++)
-      if (scores[i]! > 0 && scores[i]! >= floor && counts[i]! >= required) into[length++] = i;
+      if (scores[i]! > 0 && counts[i]! >= required && (scores[i]! >= floor || facts[i]! >= byFact))
+        into[length++] = i;
     return length;
   }
 
@@ -140,6 +147,7 @@ function emptyBlock(): MatchBlock {
     coverage: new Float32Array(BLOCK),
     answered: new Uint8Array(BLOCK),
     full: new Uint8Array(BLOCK),
+    facts: new Uint8Array(BLOCK),
     answeredCodes: new Uint8Array(BLOCK),
   };
 }

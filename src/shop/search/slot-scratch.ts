@@ -14,19 +14,21 @@ export interface MatchBlock {
   scores: Float32Array;
   /** Idf of the slots that an article answers. */
   coverage: Float32Array;
-  /** How many required slots it answers; how many of them in full, and not by the way; how many that name codes. */
+  /** How many required slots it answers; how many of them in full, and not by the way; by its facts; how many that name codes. */
   answered: Uint8Array;
   full: Uint8Array;
+  facts: Uint8Array;
   answeredCodes: Uint8Array;
 }
 
 /** Impact of a property value that answers a slot: as strong as a word of a title of usual length. */
 const VALUE_IMPACT = 36;
 
-/** How an article answers a slot, beside how strongly: in full; in full where its category has nothing better; with the word itself. */
+/** How an article answers a slot, beside how strongly: in full; in full where its category has nothing better; with the word itself; by a fact. */
 const FULL = 1;
 const ELSEWHERE = 2;
 const ITSELF = 4;
+const FACT = 8;
 
 /** Share of a category's articles from which a word tells them from the others; below it stands an assortment that lists them. */
 const TELLING = 0.02;
@@ -78,7 +80,7 @@ export class SlotScratch {
       const start = block * BLOCK;
       const end = Math.min(start + BLOCK, this.#size);
       for (let id = start; id < end; id++) {
-        if (accepted[base + (values?.[id - start] ?? 0)]) this.#raise(id, id + 1, VALUE_IMPACT, FULL);
+        if (accepted[base + (values?.[id - start] ?? 0)]) this.#raise(id, id + 1, VALUE_IMPACT, FULL | FACT);
       }
     });
   }
@@ -94,7 +96,7 @@ export class SlotScratch {
   drain(blockOf: (block: number) => MatchBlock, idf: number, { required, code, open }: Slot): void {
     const told = this.#told();
     for (const [block, scratch] of this.#blocks) {
-      const { scores, coverage, answered, full, answeredCodes } = blockOf(block);
+      const { scores, coverage, answered, full, facts, answeredCodes } = blockOf(block);
       const { best, how } = scratch;
       const { base, values } = this.#category.block(block);
       for (let i = 0; i < BLOCK; i++) {
@@ -107,6 +109,7 @@ export class SlotScratch {
         answered[i]!++;
         const inFull = open || how[i]! & FULL || (how[i]! & ELSEWHERE && !told?.[base + (values?.[i] ?? 0)]);
         if (inFull) full[i]!++;
+        if (how[i]! & FACT) facts[i]!++;
       }
       best.fill(0);
       how.fill(0);
@@ -157,5 +160,5 @@ export class SlotScratch {
 function howOf(reach: Alternative['reach'], standing: number): number {
   if (reach === 'beside' || standing === BY_THE_WAY) return 0;
   if (reach === 'elsewhere' || standing === IN_CATEGORY) return ELSEWHERE;
-  return reach === 'itself' && standing === 0 ? FULL | ITSELF : FULL;
+  return FULL | (reach === 'itself' ? ITSELF : 0) | (standing ? 0 : FACT);
 }

@@ -14,7 +14,7 @@ type Texts = Partial<Record<Language, string>>;
 export class SearchDocuments {
   readonly #masterData: MasterData;
   readonly #nodes: ReadonlyMap<string, TreeNode>;
-  readonly #attributes = new Map<string, Texts>();
+  readonly #attributes = new Map<string, { written: Texts; value: Texts }>();
   readonly #categories = new Map<string, readonly string[]>();
   #reference: { number: string; descriptions: Texts } | null = null;
 
@@ -48,20 +48,24 @@ export class SearchDocuments {
 
   #text(article: ArticleRecord, title: string, descriptions: Texts, language: Language): IndexText {
     const attributes: string[] = [];
-    for (const [property, value] of article.properties ?? []) {
-      const text = this.#attribute(property, value)[language];
-      if (text) attributes.push(text);
+    const facts: string[] = [];
+    for (const [property, code] of article.properties ?? []) {
+      const { written, value } = this.#attribute(property, code);
+      if (written[language]) attributes.push(written[language]);
+      if (value[language]) facts.push(value[language]);
     }
     if (article.line && !title.includes(article.line)) attributes.push(article.line);
     const kind = article.term ? this.#masterData.values.get('kind')?.get(article.term)?.names : undefined;
     const named = kind?.[language] ?? kind?.[this.#masterData.header.defaultLanguage];
     if (named && !title.includes(named)) attributes.push(named);
+    if (named) facts.push(named);
     const supplier = article.supplier ? this.#masterData.suppliers.get(article.supplier)?.name : undefined;
     return {
       title,
       brand: supplier,
       category: this.#categoryNames(article.category, language),
       attributes,
+      facts,
       description: descriptions[language],
       keywords: article.keywords?.[language],
     };
@@ -75,20 +79,21 @@ export class SearchDocuments {
     return this.#reference && this.#reference.number === placed.reference ? this.#reference.descriptions : {};
   }
 
-  #attribute(property: string, value: string): Texts {
+  #attribute(property: string, value: string): { written: Texts; value: Texts } {
     const key = `${property}\0${value}`;
     const known = this.#attributes.get(key);
     if (known) return known;
     const label = this.#masterData.properties.get(property)?.names ?? {};
     const names = this.#masterData.values.get(property)?.get(value)?.names ?? {};
     const { languages, defaultLanguage } = this.#masterData.header;
-    const written: Texts = {};
+    const texts = { written: {} as Texts, value: {} as Texts };
     for (const language of languages) {
       const name = names[language] ?? names[defaultLanguage] ?? value;
-      written[language] = `${label[language] ?? label[defaultLanguage] ?? ''} ${name}`.trim();
+      texts.value[language] = name;
+      texts.written[language] = `${label[language] ?? label[defaultLanguage] ?? ''} ${name}`.trim();
     }
-    this.#attributes.set(key, written);
-    return written;
+    this.#attributes.set(key, texts);
+    return texts;
   }
 
   #categoryNames(code: string, language: Language): readonly string[] {
