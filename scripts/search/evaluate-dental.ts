@@ -39,7 +39,6 @@ export async function evaluateDental(
       text: change(query.text),
       language: query.language,
       perPage: DEPTH,
-      typing: false,
       sort,
     });
     const milliseconds = performance.now() - started;
@@ -87,7 +86,7 @@ export async function evaluatePasted(
   for (let id = 0; id + step < articles.length; id += step) {
     for (const { text, wanted } of pastedForms(articles[id]!, articles[id + step]!)) {
       asked++;
-      const { hits, byNumber } = await search(store, { text, language: 'de', perPage: 10, typing: false });
+      const { hits, byNumber } = await search(store, { text, language: 'de', perPage: 10 });
       const found = hits.slice(0, wanted.length).map((hit) => articles[hit.id]!.number);
       if (!byNumber || wanted.some((number, at) => found[at] !== number)) missed.push(text);
     }

@@ -16,16 +16,13 @@ export interface Figures {
   p95: number;
 }
 
-/** What is done to a query before it is asked, and whether it is asked as the preview asks or as the page does. */
-export interface Variant {
-  change: (text: string) => string;
-  typing: boolean;
-}
+/** What is done to a query before it is asked. */
+export type Variant = (text: string) => string;
 
 export const VARIANTS: Readonly<Record<string, Variant>> = {
-  'as written': { change: (text) => text, typing: false },
-  'with typos': { change: withTypos, typing: false },
-  'last word cut': { change: cutLast, typing: true },
+  'as written': (text) => text,
+  'with typos': withTypos,
+  'last word cut': cutLast,
 };
 
 /**
@@ -39,7 +36,7 @@ export async function evaluate(
     queries,
     judgements,
   }: { products: readonly Product[]; queries: readonly JudgedQuery[]; judgements: readonly Judgement[] },
-  { change, typing }: Variant,
+  change: Variant,
   half: Half | null = null,
 ): Promise<Figures> {
   const grades = new Map<string, Map<string, number>>();
@@ -55,7 +52,6 @@ export async function evaluate(
     const started = performance.now();
     const { hits: whole, others } = await search(store, {
       text: change(text),
-      typing,
       language: lang,
       perPage: RECALL_DEPTH,
       group: false,

@@ -33,7 +33,7 @@ function demonstration(): { store: MemoryStore; articles: ArticleInput[] } {
 async function everyTile(store: MemoryStore, text: string, language: Language): Promise<number[]> {
   const ids: number[] = [];
   for (let page = 1; ; page += 1) {
-    const { hits, tiles } = await search(store, { text, language, page, perPage: MOST, typing: false });
+    const { hits, tiles } = await search(store, { text, language, page, perPage: MOST });
     ids.push(...hits.map(({ id }) => id));
     if (ids.length >= tiles) return ids;
   }

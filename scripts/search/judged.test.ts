@@ -94,7 +94,7 @@ test.each<[Language, string, string]>([
   ['hu', 'IV. típusú gipsz', '4-es típusú gipsz'],
   ['cs', 'sádra třídy IV', 'sádra třídy 4'],
 ])('%s: a type in Roman numerals is the same type: %s', async (language, roman, arabic) => {
-  const ask = (text: string) => search(store, { text, language, typing: false });
+  const ask = (text: string) => search(store, { text, language });
   const [one, other] = [await ask(roman), await ask(arabic)];
   expect(one.articles).toBeGreaterThan(0);
   expect(one.without).toEqual([]);

@@ -45,7 +45,6 @@ export async function boughtFrom(
       language: lang,
       perPage: DEPTH,
       group: false,
-      typing: false,
     });
     const weights = hits.map(({ id }, place) => {
       const grade = (grades.get(`${query} ${products[id]!.id}`) ?? 0) / best;

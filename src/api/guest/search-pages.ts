@@ -56,7 +56,6 @@ export const hitsCall = operation({
       sort: sortOf(body.sort),
       page: params.page,
       perPage: body.limit ?? PAGE_SIZE,
-      typing: false,
       // a category's own page offers no other categories
       facets: body.facets ? (body.filter?.categories ? 'without-categories' : 'all') : 'none',
     });

@@ -103,7 +103,6 @@ export const searchOperations = [
         sort: body.sort,
         page: params.page,
         perPage: limit,
-        typing: false,
         facets: body.facets ? 'all' : 'none',
       });
       return {

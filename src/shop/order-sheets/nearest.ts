@@ -73,6 +73,6 @@ function wordsOf({ number, name }: WrongRow): string {
 
 async function idsByName(index: IndexStore, language: Language, text: string): Promise<number[]> {
   if (text === '') return [];
-  const { hits, others } = await search(index, { text, language, perPage: MAX_PER_ROW, group: false, typing: false, facets: 'none' }); // prettier-ignore
+  const { hits, others } = await search(index, { text, language, perPage: MAX_PER_ROW, group: false, facets: 'none' }); // prettier-ignore
   return [...hits, ...others].slice(0, MAX_PER_ROW).map(({ id }) => id);
 }

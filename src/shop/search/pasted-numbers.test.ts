@@ -4,7 +4,7 @@ import { search } from './search.ts';
 import { smallCatalogue } from './small-catalogue.test-support.ts';
 
 const { store, articles } = smallCatalogue();
-const ask = (text: string) => search(store, { text, language: 'de', typing: false });
+const ask = (text: string) => search(store, { text, language: 'de' });
 store.addNumber('4012345678901', 'gtin', 40);
 
 test.each([

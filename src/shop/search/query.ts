@@ -23,12 +23,12 @@ export interface Query {
 
 /**
  * Reads what a visitor typed: phrases with synonyms, words written together or apart, numbers with measures, tooth
- * positions, single words with what they may stand for. `typing` says that the last word may be unfinished.
+ * positions, single words with what they may stand for. The last word may be unfinished: a list and its preview are one answer.
  */
-export function parseQuery(index: OpenIndex, text: string, typing: boolean): Query {
+export function parseQuery(index: OpenIndex, text: string): Query {
   const analysis = analyse(text.slice(0, MAX_TEXT));
   const tokens = analysis.tokens.slice(0, MAX_TOKENS);
-  const reader = new QueryReader(index, analysis, tokens, typing);
+  const reader = new QueryReader(index, analysis, tokens);
   return { tokens, slots: reader.slots() };
 }
 
@@ -38,13 +38,11 @@ class QueryReader {
   readonly #tokens: readonly Token[];
   readonly #stems: readonly string[];
   readonly #expansion: Expansion;
-  readonly #typing: boolean;
 
-  constructor(index: OpenIndex, analysis: Analysis, tokens: readonly Token[], typing: boolean) {
+  constructor(index: OpenIndex, analysis: Analysis, tokens: readonly Token[]) {
     this.#index = index;
     this.#analysis = analysis;
     this.#tokens = tokens;
-    this.#typing = typing;
     this.#stems = tokens.map(({ kind, raw, text }) => (kind === 'word' ? stem(raw, index.language) : text));
     this.#expansion = new Expansion(index);
   }
@@ -105,7 +103,7 @@ class QueryReader {
   #words(at: number): Slot[] {
     const token = this.#tokens[at]!;
     const { language } = this.#index;
-    const last = this.#typing && at === this.#tokens.length - 1;
+    const last = at === this.#tokens.length - 1;
     const alias = this.#analysis.joins.find(({ from, to }) => from === at && to === at + 1);
     const synonyms = this.#synonymAlternatives([this.#stems[at]!]);
     const required = !isStopWord(token.raw, language) && (token.text.length > 1 || token.kind !== 'word');
@@ -119,20 +117,21 @@ class QueryReader {
       for (const { text, weight } of part.corrections)
         for (const each of this.#synonymAlternatives([stem(text, language)]))
           alternatives.push({ ...each, weight: each.weight * weight });
+      const known = part.alternatives.some(isItself);
       if (last && parts.length === 1 && token.kind === 'word')
         for (const text of this.#expansion.likely(token.text))
           for (const each of this.#synonymAlternatives([stem(text, language)]))
-            alternatives.push({ ...each, weight: each.weight * UNFINISHED });
+            alternatives.push({
+              ...each,
+              weight: each.weight * UNFINISHED,
+              reach: known ? 'beside' : each.reach, // who says a word means it before what it may become
+            });
       if (alias) alternatives.push(...this.#expansion.exact(alias.text, 0.9));
       return {
         ...this.#slot(at, at + 1, alternatives, required),
         corrections: part.corrections,
         values,
-        open:
-          last &&
-          part.alternatives.length > 0 &&
-          !part.corrections.length &&
-          !part.alternatives.some(isItself),
+        open: last && part.alternatives.length > 0 && !part.corrections.length && !known,
         part: part.text,
       };
     });

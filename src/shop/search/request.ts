@@ -21,8 +21,6 @@ export interface SearchRequest {
   group?: boolean | undefined;
   /** One tile per product line in place of one per group; numbers are always listed by group. */
   lines?: boolean | undefined;
-  /** The last word may be unfinished (default true). */
-  typing?: boolean | undefined;
   /** Which facets are counted (default all); those that are not are empty. */
   facets?: FacetScope | undefined;
   /** Ids outside of which nothing is found: what a customer bought before. Such a search is never cached. */

@@ -45,9 +45,9 @@ async function find(
   request: SearchRequest,
   choice: Choice | undefined,
 ): Promise<SearchResult> {
-  const { text, typing = true } = request;
+  const { text } = request;
   const { from, to } = pageOf(request);
-  const query = parseQuery(index, text, typing);
+  const query = parseQuery(index, text);
   const numbers = readNumbers(text);
   const terms = [...new Set(query.slots.flatMap((slot) => slot.alternatives.flatMap((each) => each.terms)))];
   const needsLoad = terms.length > 0 || numbers !== null;
@@ -70,9 +70,6 @@ async function find(
   const match = query.slots.length ? matchSlots(index, query.slots, loaded.postings) : null;
   // words that articles have come before numbers that they do not have
   if (byNumber && (!match || !match.countComplete(1))) return numbered(byNumber);
-  // a page reads an unfinished word as the preview does before it says that there is nothing
-  const found = match && match.countComplete(1) > 0;
-  if (!found && !match?.required && !typing) return search(store, { ...request, typing: true });
   if (!match) {
     const selection = selectFor(index, chosen(nothing(), choice), request, key);
     return { ...resultOf(selection, topPositions(selection.keys, to).slice(from)), words };

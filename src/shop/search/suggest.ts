@@ -43,7 +43,6 @@ export async function suggest(store: IndexStore, text: string, language: Languag
     text,
     language,
     perPage: MAX_PREVIEW_HITS,
-    typing: true,
     facets: 'categories',
   });
   const { hits, articles, groups, corrected, words, byNumber, without, facets } = result;

@@ -88,9 +88,7 @@ test('what was bought after a text stands further up for this text alone', async
   const find = async (text: string, use?: Record<string, Array<readonly [number, number]>>) => {
     const store = { ...small.store, open: async (of: 'de') => ({ ...(await small.store.open(of)), use }) };
     const through = { open: store.open, load: small.store.load.bind(small.store), titles: small.store.titles.bind(small.store), hold: small.store.hold.bind(small.store) }; // prettier-ignore
-    return (await search(through as typeof small.store, { text, language: 'de', typing: false })).hits.map(
-      ({ id }) => id,
-    );
+    return (await search(through as typeof small.store, { text, language: 'de' })).hits.map(({ id }) => id);
   };
   const before = await find('gips');
   const second = before[1]!;
