@@ -37,6 +37,23 @@ test('a line has a part for each article page, with its articles, cheapest and d
   expect(parts).toEqual([['301000001', 6, '301000003', '301000002']]);
 });
 
+test('knives and probes of one line are two parts, whatever page they share', async () => {
+  const thing = (number: string, de: string): object =>
+    article(number, 'Solinghaus', { names: { de }, ...(number > '1' && { reference: '1' }) });
+  const { db } = await importInto([
+    HEADER,
+    CATEGORY,
+    thing('1', 'Wachsmesser Solinghaus, S'),
+    thing('2', 'Sonde Solinghaus, S'),
+    thing('3', 'Wachsmesser Solinghaus, M'),
+  ]);
+  const { parts } = (await readProductLine(db, 'solinghaus'))!;
+  expect(parts.map(({ lead, articles }) => [lead, articles])).toEqual([
+    [1, 2],
+    [2, 1],
+  ]);
+});
+
 test('lines whose names go on from one another know each other', async () => {
   const { db } = await importInto([
     HEADER,

@@ -12,6 +12,7 @@ import type { ImportSource, SourceItem } from './read/source.ts';
 import type { CatalogueSink } from './sink.ts';
 import { Stage } from './stage.ts';
 import type { StagedArticle } from './stage.ts';
+import { thingOf } from './thing-of.ts';
 
 export interface ImportOptions {
   readonly sources: readonly ImportSource[];
@@ -154,6 +155,7 @@ class Intake {
       category: category === UNPLACED ? null : category,
       reference: reference ?? null,
       group: group ?? null,
+      thing: thingOf(record, language),
       file,
       line,
       data: JSON.stringify(record),

@@ -7,6 +7,8 @@ export interface StagedArticle {
   readonly category: string | null;
   readonly reference: string | null;
   readonly group: string | null;
+  /** What it is within its line, as `thingOf` tells. */
+  readonly thing: string;
   readonly file: string;
   readonly line: number;
   readonly data: string;
@@ -16,7 +18,7 @@ export interface StagedArticle {
 export interface PlacedArticle {
   readonly id: number;
   readonly tile: number;
-  /** Id of the first article of its reference: what one article page lets choose from. */
+  /** Id of the first article of its reference that is the same thing: what one article page lets choose from, a line's knives apart from its probes. */
   readonly lead: number;
   readonly category: string;
   /** Number of the reference article in the same category; null where the article is its own. */
@@ -31,7 +33,7 @@ pragma cache_size = -32768;
 pragma temp_store = file;
 create table article (
   seq integer primary key, number text not null unique, category text, reference text, tile text,
-  file text not null, line integer not null, data text not null
+  thing text not null, file text not null, line integer not null, data text not null
 );
 create table category (code text primary key, position integer not null) without rowid;
 `;
@@ -51,7 +53,7 @@ export class Stage {
     this.#database.exec(SCHEMA);
     this.#database.exec('begin');
     this.#insert = this.#database.prepare(
-      'insert or ignore into article (number, category, reference, tile, file, line, data) values (?, ?, ?, ?, ?, ?, ?)',
+      'insert or ignore into article (number, category, reference, tile, thing, file, line, data) values (?, ?, ?, ?, ?, ?, ?, ?)',
     );
     this.#assign = this.#database.prepare(
       'update article set category = ?2 where number = ?1 and category is null',
@@ -60,8 +62,8 @@ export class Stage {
 
   /** Takes an article; false when its number is known already. */
   add(article: StagedArticle): boolean {
-    const { number, category, reference, group, file, line, data } = article;
-    return this.#insert.run(number, category, reference, group, file, line, data).changes === 1;
+    const { number, category, reference, group, thing, file, line, data } = article;
+    return this.#insert.run(number, category, reference, group, thing, file, line, data).changes === 1;
   }
 
   /** Says to which category an article belongs; the first word counts. False for an unknown article. */
@@ -109,18 +111,18 @@ export class Stage {
     this.#database.exec(`
       create table place as
         with linked as (
-          select a.seq, c.position, r.number as reference,
+          select a.seq, a.thing, c.position, r.number as reference,
             coalesce(r.seq, a.seq) as line, coalesce(g.seq, a.seq) as tile
           from article a
           join category c on c.code = a.category
           left join article r on r.number = a.reference and r.category = a.category
           left join article g on g.number = a.tile and g.category = a.category
         )
-        select row_number() over (order by position, line, seq <> line, seq) as id, seq, reference, line, tile
+        select row_number() over (order by position, line, seq <> line, seq) as id, seq, reference, line, thing, tile
         from linked;
       create table placed as
         select id, seq, reference, min(id) over (partition by tile) as tile,
-          min(id) over (partition by line) as lead from place;
+          min(id) over (partition by line, thing) as lead from place;
       create unique index placed_id on placed (id);
     `);
     const rows = this.#database.prepare(
