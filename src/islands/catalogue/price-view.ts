@@ -31,4 +31,4 @@ export function priceView({ price, listPrice, onRequest }: Priced): PriceView {
  * Price per piece from a number of pieces on: the cart charges the same
  * (docs/rules/prices-and-vat.md#prices-by-quantity).
  */
-export { lessPercent as scalePrice } from '#shop/pricing/model.ts';
+export { lessPercent as scalePrice, sayingSteps } from '#shop/pricing/model.ts';

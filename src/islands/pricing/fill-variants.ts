@@ -22,7 +22,9 @@ export function fillVariants(prices: ReadonlyMap<string, OwnPrice | null | undef
     if (own?.unit && link)
       link.title = `${link.title.split(' · ').slice(0, 2).join(' · ')} · ${money(own.unit)}`;
   }
-  for (const place of queryAll('form .cell-price')) fillScope(place, money);
+  // cells first: what their table, row or column says anew goes out of them
+  for (const at of ['td', ':not(td)'])
+    for (const place of queryAll(`form ${at} > .cell-price`)) fillScope(place, money);
   for (const design of queryAll('[data-design]')) {
     const own = prices.get(variantNumber(design));
     if (own?.unit) query('.cell-price', design)?.replaceChildren(element('b', money(own.unit)));
@@ -44,7 +46,9 @@ function fillScope(place: HTMLElement, money: Money): void {
   for (const field of fields) {
     const amount = field.dataset['price'];
     const cell = field.parentElement!;
-    if (!amount || amount === usual || query('.cell-price', cell)) continue;
+    const said = query('.cell-price', cell);
+    if (amount === usual && said && said !== place) said.remove();
+    if (!amount || amount === usual || said) continue;
     const own = element('span', '', 'cell-price num');
     own.appendChild(element('b', money(Number(amount))));
     cell.appendChild(own);

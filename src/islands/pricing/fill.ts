@@ -1,6 +1,7 @@
 import { clientTranslator } from '#i18n/client.ts';
 import { formatMoney, formatPercent } from '#i18n/format.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
+import { sayingSteps } from '../catalogue/price-view.ts';
 import { queryAll, query } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { keepDrawn } from './drawn-price.ts';
@@ -46,13 +47,25 @@ export async function fillPrices({ marks, currency, pricesHidden }: Marks): Prom
     const box = query('.buy-box', article);
     if (!own || !box) continue;
     fillPrice(query('.price', box), own, money, label);
-    queryAll('.scale td', box).forEach((cell, at) => {
-      const step = own.scale[at];
-      if (step) cell.textContent = money(step.price);
-    });
+    fillScale(query('.scale', box), own, money);
   }
   fillVariants(prices, money);
   root.dataset['ownPrices'] = 'shown';
+}
+
+/** The scale at the customer's prices; a step that costs what the one before costs, as a fixed price does, is not said. */
+function fillScale(table: HTMLElement | null, { unit, scale }: OwnPrice, money: Money): void {
+  if (!table || unit === null || scale.length === 0) return;
+  const says = sayingSteps(
+    unit,
+    scale.map(({ price }) => price),
+  );
+  for (const cell of queryAll<HTMLTableCellElement>('th, td', table)) {
+    const at = cell.cellIndex;
+    cell.hidden = !says[at];
+    if (cell.tagName === 'TD' && scale[at]) cell.textContent = money(scale[at].price);
+  }
+  table.hidden = !says.includes(true);
 }
 
 /** What the customer pays; below it, where that is less, the list price crossed out and the discount. */

@@ -8,6 +8,7 @@ import {
   onPriceList,
   publicPrice,
   requestReason,
+  sayingSteps,
 } from './model.ts';
 
 const CHF = { no: 3, currency: 'CHF', factor: 0.98, step: 5 };
@@ -89,6 +90,12 @@ describe('what is shown', () => {
 
   test('0.01 is the price of the day and 0.02 an individual offer', () => {
     expect([0, 1, 2, 3].map(requestReason)).toEqual([null, 'metal-of-the-day', 'individual-offer', null]);
+  });
+
+  test('a step that costs what a piece or the step before costs says nothing', () => {
+    expect(sayingSteps(1000, [970, 950, 920])).toEqual([true, true, true]);
+    expect(sayingSteps(1000, [1000, 950, 950, 960])).toEqual([false, true, false, false]);
+    expect(sayingSteps(920, [920, 920, 920])).toEqual([false, false, false]);
   });
 
   test('the discount is rounded down to whole percent', () => {

@@ -79,3 +79,8 @@ export function lessPercent(amount: number, percent: number, { step }: Pick<Pric
   const exact = amount * (whole - Math.round(percent * PERCENT_SCALE));
   return Math.floor((2 * exact + step * whole) / (2 * step * whole)) * step;
 }
+
+/** By step of a scale whether it says anything: it is cheaper than a single piece, and than every step before it. */
+export function sayingSteps(unit: number, prices: readonly number[]): boolean[] {
+  return prices.map((price, at) => price < Math.min(unit, ...prices.slice(0, at)));
+}
