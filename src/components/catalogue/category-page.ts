@@ -34,7 +34,9 @@ function listing(input: ViewInput): Common {
   const { pricesHidden = false } = shop;
   const { price, switches } = result.facets;
   const arrives = arrivals(shop);
-  const columns = isTable(query) ? tableColumns(result, [...entries, ...others], tree.properties) : [];
+  const columns = isTable(query)
+    ? tableColumns(result, [...entries, ...others], tree.properties, query.properties)
+    : [];
   const listed = (entry: TileEntry) => ({
     ...listedArticle(entry, { t, pricesHidden, arrives }, query.q ? result.words : []),
     ...(columns.length > 0 && { cells: cellsOf(entry, columns, tree.names) }),

@@ -19,6 +19,15 @@ test('a table has the properties in which its articles differ, packs last', () =
   ]);
 }); // prettier-ignore
 
+test('a property of which one value is chosen is no column, of two it is', () => {
+  const [entry, names] = [tile([['shade', 'A1']]), new Map()];
+  const columns = (shade: string[]) =>
+    tableColumns({ facets: { properties: [facet('shade', 3)] } } as never, [entry], names, { shade });
+  expect([columns([]), columns(['A1']), columns(['A1', 'A2'])].map(({ length }) => length)).toEqual([
+    1, 0, 1,
+  ]);
+});
+
 test('a property that no article on the page has is no column, and nine are enough', () => {
   const many = Array.from({ length: 12 }, (_, i) => facet(`p${i}`, 2));
   const entry = tile(many.map(({ code }) => [code, 'x'] as const));

@@ -10,17 +10,24 @@ const MOST_COLUMNS = 9;
 /** No properties of their own: a line stands in the name, kinds above the list. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['line', 'kind']);
 
-/** The columns of a list as a table: the properties in which its articles differ, in catalogue order, packs last. */
+/**
+ * The columns of a list as a table: the properties in which its articles differ, in catalogue order, packs last. One of which a
+ * single value is chosen says the same in every row: its chip does.
+ */
 export function tableColumns(
   { facets }: Pick<SearchResult, 'facets'>,
   entries: readonly TileEntry[],
   properties: ReadonlyMap<string, PropertyName>,
+  chosen: ListingQuery['properties'] = {},
 ): TableColumn[] {
   const shown = new Set(entries.flatMap(({ article }) => article.properties.map(([code]) => code)));
   const order = new Map([...properties.keys()].map((code, at) => [code, at]));
   const place = (code: string): number => (code === 'pack' ? Infinity : (order.get(code) ?? Infinity));
   return facets.properties
-    .filter(({ code, values }) => values.length > 1 && shown.has(code) && !ELSEWHERE.has(code))
+    .filter(
+      ({ code, values }) =>
+        values.length > 1 && chosen[code]?.length !== 1 && shown.has(code) && !ELSEWHERE.has(code),
+    )
     .map(({ code }) => code)
     .toSorted((a, b) => place(a) - place(b))
     .slice(0, MOST_COLUMNS)

@@ -3,6 +3,7 @@ import { useIsland } from '../kit/island.tsx';
 import { ArticleName, Availability, BuyForm } from './article-parts.tsx';
 import { ArticlePrice } from './article-price.tsx';
 import { MOST_COMPARED } from './compared.ts';
+import { DOT } from './dot.ts';
 import { follow } from './follow.ts';
 import type { AnySort } from './listing-query.ts';
 import { addressOf, type ListedArticle, type ListingView } from './listing-view.ts';
@@ -22,6 +23,8 @@ interface Props {
 export function ListingTable({ list, articles, onLink }: Props) {
   const { t, prefix } = useIsland();
   const head = { list, onLink };
+  const columns = shownColumns(list, articles);
+  const packs = list.columns.find(({ code }) => code === PACK);
   const form = articles === list.entries ? 'compare-form' : 'compare-others';
   return (
     <>
@@ -42,9 +45,18 @@ export function ListingTable({ list, articles, onLink }: Props) {
               <th scope="col">
                 <span className="sr-only">{t('catalogue:compare.button')}</span>
               </th>
-              <th scope="col">{t('search:results')}</th>
-              {list.columns.map(({ code, ...column }) => (
-                <SortHead key={code} up={`p-${code}`} down={`-p-${code}`} {...column} {...head} />
+              <th scope="col" aria-sort={packs && stateOf(list, PACK_SORT)}>
+                {t('search:results')} {packs && <SortLink {...PACK_SORT} title={packs.title} {...head} />}
+              </th>
+              {columns.map(({ code, title, isNumber }) => (
+                <SortHead
+                  key={code}
+                  up={`p-${code}`}
+                  down={`-p-${code}`}
+                  title={title}
+                  isNumber={isNumber}
+                  {...head}
+                />
               ))}
               <th scope="col">{t('catalogue:table.stock')}</th>
               <SortHead up="price-asc" down="price-desc" title={t('search:price.title')} isNumber {...head} />
@@ -55,7 +67,7 @@ export function ListingTable({ list, articles, onLink }: Props) {
           </thead>
           <tbody>
             {articles.map((article) => (
-              <TableRow key={article.number} article={article} columns={list.columns} form={form} />
+              <TableRow key={article.number} article={article} columns={columns} form={form} />
             ))}
           </tbody>
         </table>
@@ -64,32 +76,59 @@ export function ListingTable({ list, articles, onLink }: Props) {
   );
 }
 
-interface SortHeadProps extends Pick<Props, 'list' | 'onLink'> {
+/** A property that stands beside the number instead of in a column. */
+const PACK = 'pack';
+const PACK_SORT = { up: 'p-pack', down: '-p-pack' } as const;
+
+type ShownColumn = ListingView['columns'][number] & { readonly at: number };
+
+/** The columns in which any of these articles has something, each with the place of its cells. */
+function shownColumns({ columns }: ListingView, articles: readonly ListedArticle[]): ShownColumn[] {
+  return columns
+    .map((column, at) => ({ ...column, at }))
+    .filter(({ code, at }) => code !== PACK && articles.some(({ cells }) => cells?.[at]));
+}
+
+interface SortLinkProps extends Pick<Props, 'list' | 'onLink'> {
   up: AnySort;
   down: AnySort;
   title: string;
+}
+
+/** How the list is sorted by what a head names. */
+const stateOf = ({ query: { sort } }: ListingView, { up, down }: Pick<SortLinkProps, 'up' | 'down'>) =>
+  sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
+
+interface SortHeadProps extends SortLinkProps {
   /** It stands above numbers, at their end. */
   isNumber: boolean;
 }
 
-function SortHead({ list: { paths, query }, onLink, up, down, title, isNumber }: SortHeadProps) {
-  const { sort } = query;
-  const state = sort === up ? 'ascending' : sort === down ? 'descending' : undefined;
+function SortHead({ isNumber, ...link }: SortHeadProps) {
   return (
-    <th scope="col" aria-sort={state} className={isNumber ? 'table-number' : undefined}>
-      <a
-        href={addressOf(paths, { ...query, sort: sort === up ? down : up })}
-        rel="nofollow"
-        onClick={(event) => follow(event, onLink)}
-      >
-        {title}
-        <span aria-hidden="true">{state === 'descending' ? ' ↓' : state ? ' ↑' : ' ↕'}</span>
-      </a>
+    <th scope="col" aria-sort={stateOf(link.list, link)} className={isNumber ? 'table-number' : undefined}>
+      <SortLink {...link} />
     </th>
   );
 }
 
-interface RowProps extends Pick<ListingView, 'columns'> {
+function SortLink({ list, onLink, up, down, title }: SortLinkProps) {
+  const state = stateOf(list, { up, down });
+  const sort = state === 'ascending' ? down : up;
+  return (
+    <a
+      href={addressOf(list.paths, { ...list.query, sort })}
+      rel="nofollow"
+      onClick={(event) => follow(event, onLink)}
+    >
+      {title}
+      <span aria-hidden="true">{state === 'descending' ? ' ↓' : state ? ' ↑' : ' ↕'}</span>
+    </a>
+  );
+}
+
+interface RowProps {
+  columns: readonly ShownColumn[];
   article: ListedArticle;
   /** The id of the form that compares. */
   form: string;
@@ -97,7 +136,7 @@ interface RowProps extends Pick<ListingView, 'columns'> {
 
 function TableRow({ article, columns, form }: RowProps) {
   const { t, prefix } = useIsland();
-  const { number, name } = article;
+  const { number, name, pack } = article;
   const href = articlePath(prefix, number, name);
   return (
     <tr data-number={number}>
@@ -114,9 +153,9 @@ function TableRow({ article, columns, form }: RowProps) {
         <a href={href}>
           <ArticleName pieces={article.pieces} />
         </a>
-        <small className="num">{number}</small>
+        <small className="num">{[number, pack].filter(Boolean).join(DOT)}</small>
       </th>
-      {columns.map(({ code, isNumber }, at) => (
+      {columns.map(({ code, isNumber, at }) => (
         <td key={code} className={isNumber ? 'num table-number' : undefined}>
           <CellSign property={code} words={article.cells?.[at]} />
           {article.cells?.[at]}

@@ -5,6 +5,7 @@ import { sayingSteps } from '../catalogue/price-view.ts';
 import { queryAll, query } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { keepDrawn } from './drawn-price.ts';
+import { fillCompared } from './fill-compared.ts';
 import { element, fillVariants, type Money, type OwnPrice } from './fill-variants.ts';
 
 type Marks = AnswerOf<'POST /customerapi/article-marks'>;
@@ -50,6 +51,7 @@ export async function fillPrices({ marks, currency, pricesHidden }: Marks): Prom
     fillScale(query('.scale', box), own, money);
   }
   fillVariants(prices, money);
+  fillCompared(prices);
   root.dataset['ownPrices'] = 'shown';
 }
 
