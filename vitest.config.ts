@@ -15,6 +15,7 @@ const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 const slow = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
   'scripts/commands.test.ts',
+  'scripts/search/everyday-words.test.ts',
   'scripts/search/former-words.test.ts',
   'scripts/support/{demo-orders/{seed,stock},erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',

@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest';
-import type { ArticleInput } from '#shop/catalogue/article-record.ts';
 import type { Language } from '#shop/markets/languages.ts';
-import { MemoryStore } from '#shop/search/memory-store.ts';
+import type { MemoryStore } from '#shop/search/memory-store.ts';
 import { search } from '#shop/search/search.ts';
 import { readFormerWords } from '../support/synonyms.ts';
-import { indexDemonstration } from './dental-set.ts';
+import { storedDemonstration } from './dental-set.ts';
 
 const FIRST_PAGE = 24;
 const MOST = 200;
 
 test('what a word finds first is found by the word that the catalogue said before', async () => {
-  const { store, articles } = demonstration();
+  const { store, articles } = storedDemonstration();
   const missed: string[] = [];
   for (const { lang, now, former } of readFormerWords()) {
     const found = new Set(await everyTile(store, former, lang));
@@ -21,13 +20,6 @@ test('what a word finds first is found by the word that the catalogue said befor
   }
   expect(missed).toEqual([]);
 }, 240_000);
-
-function demonstration(): { store: MemoryStore; articles: ArticleInput[] } {
-  const store = new MemoryStore();
-  const articles: ArticleInput[] = [];
-  indexDemonstration({ write: store.write, number: () => {}, article: (article) => articles.push(article) });
-  return { store, articles };
-}
 
 /** Ids of all tiles that the text finds, the best first. */
 async function everyTile(store: MemoryStore, text: string, language: Language): Promise<number[]> {
