@@ -72,7 +72,7 @@ function hitOf(article: ArticleSummary, words: readonly string[], market: Market
   const { number, name, pack, price, currency, vkz } = article;
   return {
     number,
-    name: markMatches(name, words),
+    name: markMatches(name, words, market.language),
     pack,
     price: price === null ? null : formatMoney(price, currency, market),
     vkz,

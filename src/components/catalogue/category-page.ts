@@ -34,11 +34,12 @@ function listing(input: ViewInput): Common {
   const { pricesHidden = false } = shop;
   const { price, switches } = result.facets;
   const arrives = arrivals(shop);
+  const marks = { words: result.words, language: shop.market.language };
   const columns = isTable(query)
     ? tableColumns(result, [...entries, ...others], tree.properties, query.properties)
     : [];
   const listed = (entry: TileEntry) => ({
-    ...listedArticle(entry, { t, pricesHidden, arrives }, query.q ? result.words : []),
+    ...listedArticle(entry, { t, pricesHidden, arrives }, query.q ? marks : undefined),
     ...(columns.length > 0 && { cells: cellsOf(entry, columns, tree.names) }),
   });
   return {

@@ -3,6 +3,7 @@ import type { ListedArticle } from '#islands/catalogue/listing-view.ts';
 import { namedAxes, tagsOf, type TileEntry } from '#islands/catalogue/tile-view.ts';
 import { setMeasures } from '#lib/set-measures.ts';
 import { nameBesidePack } from '#shop/catalogue/model.ts';
+import type { Language } from '#shop/markets/languages.ts';
 import { markMatches } from '#shop/search/index.ts';
 
 /** What a page says of its articles: words, whether prices are seen, and when each arrives (`arrivals`). */
@@ -14,8 +15,14 @@ interface Words extends Pick<PageContext, 't'> {
 /** What users without prices get in their place; nothing stands there (src/styles/own-prices.css). */
 const HIDDEN = { price: null, listPrice: null };
 
-/** An article as lists and shelves show it; `words` are those of the search, marked in its name. */
-export function listedArticle(entry: TileEntry, page: Words, words: readonly string[] = []): ListedArticle {
+/** The words of a search, and the language that names are read in. */
+interface Marks {
+  words: readonly string[];
+  language: Language;
+}
+
+/** An article as lists and shelves show it; the words of a search are marked in its name. */
+export function listedArticle(entry: TileEntry, page: Words, marks?: Marks): ListedArticle {
   const { article } = entry;
   const { number, name, supplier, line, pack, onRequest, vkz } = article;
   const { price, listPrice } = page.pricesHidden ? HIDDEN : article;
@@ -23,7 +30,7 @@ export function listedArticle(entry: TileEntry, page: Words, words: readonly str
   return {
     number,
     name,
-    pieces: words.length > 0 ? markMatches(shown, words) : [{ text: shown, marked: false }],
+    pieces: marks ? markMatches(shown, marks.words, marks.language) : [{ text: shown, marked: false }],
     supplier: supplier?.name ?? '',
     line,
     pack,

@@ -1,4 +1,5 @@
-import { fold } from './stem.ts';
+import type { Language } from '#shop/markets/languages.ts';
+import { fold, stem } from './stem.ts';
 
 /** A piece of a text; `marked` where it matches what was searched. */
 export interface Segment {
@@ -6,21 +7,27 @@ export interface Segment {
   marked: boolean;
 }
 
+/** Languages that write their nouns together: a search word may be a part of one. The others mark whole words. */
+const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'hu', 'cs']);
+
 const MIN_INNER = 3;
 /** A stem of so many letters is marked with an inflection of so many behind it. */
 const [MIN_STEM, MAX_ENDING] = [5, 2];
 
 /**
- * Splits a name into pieces to show with the matching parts marked. `words` are SearchResult.words (folded). A word of the
- * name is marked up to the longest search word it begins with; a search word of three letters or more is also marked
- * inside a compound, a stem with its inflection. The pieces joined give the text again.
+ * Splits a name into pieces to show with the matching parts marked. `words` are SearchResult.words (folded). Where words
+ * are written apart, a word is marked from its beginning to its end: `bur` marks burs whole, and nothing inside another.
+ * In German, Dutch, Hungarian and Czech a word is marked up to the longest search word it begins with; one of three
+ * letters or more is also marked inside a compound, a stem with its inflection. The pieces joined give the text again.
  */
-export function markMatches(text: string, words: readonly string[]): Segment[] {
+export function markMatches(text: string, words: readonly string[], language: Language): Segment[] {
   const byLength = words.filter(Boolean).toSorted((a, b) => b.length - a.length);
   const segments: Segment[] = [];
   let plain = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[.,]\d+)*/gu)) {
-    const span = matchedSpan(word, byLength);
+    const span = COMPOUNDING.has(language)
+      ? matchedSpan(word, byLength)
+      : isMatched(word, words, language) && { from: 0, to: word.length };
     if (!span) continue;
     if (index + span.from > plain)
       segments.push({ text: text.slice(plain, index + span.from), marked: false });
@@ -29,6 +36,17 @@ export function markMatches(text: string, words: readonly string[]): Segment[] {
   }
   if (plain < text.length || !segments.length) segments.push({ text: text.slice(plain), marked: false });
   return segments;
+}
+
+/** Whether a word is one of those that were searched, or an inflection of one. */
+function isMatched(word: string, words: readonly string[], language: Language): boolean {
+  const whole = fold(word).replace(',', '.');
+  if (words.includes(whole) || words.includes(stem(word.toLowerCase(), language))) return true;
+  if (/\d/.test(whole)) return false;
+  return words.some(
+    (search) =>
+      search.length >= MIN_INNER && whole.startsWith(search) && whole.length - search.length <= MAX_ENDING,
+  );
 }
 
 /** Folding can change lengths (ß → ss), so letters are folded one by one and counted back. */
