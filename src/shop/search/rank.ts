@@ -1,3 +1,4 @@
+import type { Column } from './column.ts';
 import type { Match } from './match.ts';
 import type { Query } from './query.ts';
 import type { OpenIndex } from './store.ts';
@@ -21,6 +22,7 @@ export const RANK_WEIGHTS = {
   literal: 0.1,
   named: 1,
   use: 0.25,
+  single: -1,
 };
 export type RankWeights = typeof RANK_WEIGHTS;
 
@@ -50,6 +52,7 @@ export function rerank(
   const concentration = concentrations(index, candidates, categoryCounts);
   const used = sharesOfUse(index, query);
   const group = columnOf(index, 'group');
+  const single = singleTeeth(index, query);
   const top = candidates.reduce((max, { id }) => Math.max(max, match.score(id)), 0) || 1;
   const total = match.idf.reduce((sum, idf) => sum + idf, 0) || 1;
   const values = candidates.map(({ id, title }, i) => {
@@ -69,6 +72,7 @@ export function rerank(
       weights.category * shares[i]! +
       weights.concentration * concentration[i]! +
       weights.use * (used?.get(group.get(id)) ?? 0) +
+      (single?.get(id) ? weights.single : 0) +
       weights.brevity / Math.log2(2 + title.length)
     );
   });
@@ -85,6 +89,13 @@ function sharesOfUse(index: OpenIndex, query: Query): ReadonlyMap<number, number
   // the most comes last: it counts where a group has more of them
   for (const [id, days] of used.toReversed()) shares.set(group.get(id), days / used[0]![1]);
   return shares;
+}
+
+/** The teeth that are sold one by one: whoever names no tooth and no place of it wants the set. */
+function singleTeeth({ columns, meta }: OpenIndex, { tokens, slots }: Query): Column | undefined {
+  const teeth = meta.properties.find(({ code }) => code === 'tooth')?.values;
+  const isNamed = slots.some(({ values }) => values) || tokens.some(({ text }) => teeth?.includes(text));
+  return isNamed ? undefined : columns.get('p:tooth');
 }
 
 /** Share of each candidate's category among the first candidates. */
