@@ -1,30 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#shop/markets/languages.ts';
-import { createIndexBuilder } from './index-builder.ts';
 import type { IndexText } from './index-document.ts';
-import { MemoryStore } from './memory-store.ts';
-import { search } from './search.ts';
-
-/** Articles of one category in one language, and the titles that a text lists as full answers. */
-function shelf(language: Language, texts: readonly IndexText[], synonyms: readonly string[] = []) {
-  const store = new MemoryStore();
-  const builder = createIndexBuilder({
-    languages: [language],
-    defaultLanguage: language,
-    synonyms: synonyms.length ? [{ lang: language, phrases: synonyms }] : [],
-    write: store.write,
-  });
-  for (const [id, text] of texts.entries())
-    builder.add({
-      id, texts: { [language]: text }, categories: ['PG2', '202'], group: id, supplier: null, price: 100, vkz: 4, flags: 0,
-      properties: [],
-    }); // prettier-ignore
-  builder.finish();
-  return async (text: string): Promise<string[]> => {
-    const { hits, partial } = await search(store, { text, language });
-    return partial ? [] : hits.map(({ id }) => texts[id]!.title).toSorted();
-  };
-}
+import { shelf } from './shelf.test-support.ts';
 
 test.each<[Language, string, IndexText, IndexText]>([
   [
@@ -86,12 +63,12 @@ test.each<[Language, string, IndexText, IndexText]>([
     { title: 'Fréza Norvik', category: ['Frézy kužel a kulička', 'Tvrdokovové frézy'] },
   ],
 ])('%s: “%s” lists what it names', async (language, text, right, wrong) => {
-  const ask = shelf(language, [right, wrong]);
+  const { ask } = shelf(language, [right, wrong]);
   expect(await ask(text)).toEqual([right.title]);
 });
 
 test('who says more than the word of a group means just that', async () => {
-  const ask = shelf(
+  const { ask } = shelf(
     'fr',
     [{ title: 'Fraise carbure Karvadur' }, { title: 'Fraise diamantée Facetta' }],
     ['fraise', 'fraise carbure'],
@@ -101,14 +78,14 @@ test('who says more than the word of a group means just that', async () => {
 });
 
 test('one word of an article is no answer to two of the query', async () => {
-  const ask = shelf('en', [{ title: 'Carbide bur' }, { title: 'Steel bur' }], ['carbide', 'bur']);
+  const { ask } = shelf('en', [{ title: 'Carbide bur' }, { title: 'Steel bur' }], ['carbide', 'bur']);
   expect(await ask('carbide bur')).toEqual(['Carbide bur']);
 });
 
 test('what nobody says himself the name of his category says for him', async () => {
   const [one, other] = [{ title: 'Karvadur 001' }, { title: 'Norvik 010' }];
   const category = ['Drehendes', 'Fräser aus Stahl'];
-  const ask = shelf('de', [
+  const { ask } = shelf('de', [
     { ...one, category },
     { ...other, category },
   ]);
@@ -118,7 +95,7 @@ test('what nobody says himself the name of his category says for him', async () 
 
 test('the one word that a category is called counts for all of its articles', async () => {
   const category = ['Roterend', 'Frezen'];
-  const ask = shelf('nl', [
+  const { ask } = shelf('nl', [
     { title: 'Assortiment frezen', category },
     { title: 'Frees Karvadur', category },
   ]);
@@ -127,7 +104,7 @@ test('the one word that a category is called counts for all of its articles', as
 
 test('words that the operator gave an article find it whatever it is called', async () => {
   const mention = { title: 'Geschiebe', description: 'Ersetzt den Druckknopf.' };
-  const ask = shelf('de', [{ title: 'Riegel', keywords: 'Druckknopf' }, mention]);
+  const { ask } = shelf('de', [{ title: 'Riegel', keywords: 'Druckknopf' }, mention]);
   expect(await ask('druckknopf')).toEqual(['Riegel']);
 });
 
@@ -140,15 +117,15 @@ test('a fact that says all the words is a full answer, beside names that say the
     facts: ['Kugel 001'],
   };
   const used = { title: 'Pinsel Norvik', attributes: ['Anwendung Für Kugel'], facts: ['Für Kugel'] };
-  const ask = shelf('de', [{ title: 'Kugel Norvik' }, ball, used, { title: 'Kugel Facetta' }]);
+  const { ask } = shelf('de', [{ title: 'Kugel Norvik' }, ball, used, { title: 'Kugel Facetta' }]);
   expect(await ask('kugel')).toEqual([ball.title, 'Kugel Facetta', 'Kugel Norvik']);
 });
 
-test('the name of a property is no fact, and what a maker is called besides tells nothing apart', async () => {
+test('a property’s name is no fact, a maker’s second name tells nothing apart', async () => {
   const label = { title: 'Fräser', attributes: ['Farbe Blau'], facts: ['Blau'] };
-  const ask = shelf('de', [{ title: 'Farbe' }, label]);
+  const { ask } = shelf('de', [{ title: 'Farbe' }, label]);
   expect(await ask('farbe')).toEqual(['Farbe']);
-  const brushes = shelf('de', [
+  const { ask: brushes } = shelf('de', [
     { title: 'Keramikpinsel Opalisk', brand: 'Opalisk Keramik GmbH' },
     { title: 'Keramikpinsel Halvora', brand: 'Halvora' },
   ]);
@@ -158,7 +135,7 @@ test('the name of a property is no fact, and what a maker is called besides tell
 
 test('a known word means itself before what longer words are called, too', async () => {
   const titles = ['Kugel Norvik', 'Kugelanker Ankoria', 'Riegel Fixaro'];
-  const ask = shelf(
+  const { ask } = shelf(
     'de',
     titles.map((title) => ({ title })),
     ['Kugelanker', 'Riegel'],

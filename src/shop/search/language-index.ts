@@ -7,6 +7,7 @@ import { packLexicon } from './lexicon-rows.ts';
 import { PostingWriter } from './postings.ts';
 import { isPurposeWord } from './stop-words.ts';
 import { stem } from './stem.ts';
+import { phraseStems } from './synonyms.ts';
 
 /** BM25F: how much a word counts per field, and how much a long field dilutes it. */
 const FIELDS = {
@@ -49,6 +50,7 @@ export class LanguageIndex {
   readonly #words = new Map<string, number>();
   readonly #rawWords = new Map<string, string>();
   readonly #terms = new Map<string, number>();
+  readonly #names = new Map<string, number>();
   readonly #postings: PostingWriter[] = [];
   readonly #frequencies: number[] = [];
   #parts = new Map<string, Part>();
@@ -81,6 +83,7 @@ export class LanguageIndex {
     if (text.category?.length) {
       const names = text.category.map((name) => this.#part(name));
       this.#addField('category', names, BY_THE_WAY, names.at(-1)!.words > 1 ? IN_CATEGORY : ITS_OWN);
+      this.#addName(text.category.at(-1)!);
     }
     if (text.attributes?.length)
       this.#addField(
@@ -171,6 +174,19 @@ export class LanguageIndex {
     }
   }
 
+  /** A category's name of several words has a term of its own, a stem with blanks: no word is one, and it is worth next to nothing. */
+  #addName(name: string): void {
+    let term = this.#names.get(name);
+    if (term === undefined) {
+      const stems = phraseStems(name, this.language);
+      this.#names.set(name, (term = stems.length > 1 ? this.#termOfStem(stems.join(' ')) : -1));
+    }
+    if (term < 0 || this.#weights[term]) return;
+    this.#touched.push(term);
+    this.#weights[term] = Number.EPSILON;
+    this.#standings[term] = 0;
+  }
+
   /** What a maker is known by comes first; what he is called besides (“Keramik GmbH”) may be what others make, too. */
   #addMaker(name: string): void {
     const first = name.split(' ', 1)[0]!;
@@ -245,7 +261,13 @@ export class LanguageIndex {
   #term(word: string, raw: string): number {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
-    const root = stem(raw, this.language);
+    const term = this.#termOfStem(stem(raw, this.language));
+    this.#words.set(word, term);
+    if (raw !== word) this.#rawWords.set(word, raw);
+    return term;
+  }
+
+  #termOfStem(root: string): number {
     let term = this.#terms.get(root);
     if (term === undefined) {
       term = this.#postings.push(new PostingWriter()) - 1;
@@ -253,8 +275,6 @@ export class LanguageIndex {
       this.#terms.set(root, term);
       this.#growWeights(term);
     }
-    this.#words.set(word, term);
-    if (raw !== word) this.#rawWords.set(word, raw);
     return term;
   }
 

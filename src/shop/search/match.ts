@@ -112,15 +112,17 @@ export function matchSlots(index: OpenIndex, slots: readonly Slot[], postings: P
   const { size, articles } = index.meta;
   const match = new Match(Math.ceil(size / BLOCK));
   const scratch = new SlotScratch(index);
-  for (const slot of slots) {
+  const letters = slots.filter(({ letter }) => letter);
+  for (const slot of [...slots.filter(({ letter }) => !letter), ...letters]) {
     for (const alternative of meantBy(slot, postings)) scratch.addAlternative(alternative, postings);
     if (slot.values) scratch.addValues(index, slot.values);
     const count = scratch.count();
     const idf = count ? Math.log(1 + (articles - count + 0.5) / (count + 0.5)) : 0;
-    match.idf.push(idf);
-    if (count && slot.required) match.required++;
+    match.idf[slots.indexOf(slot)] = idf;
+    const required = slot.letter ? scratch.tells(match.blocks, match.required) : slot.required;
+    if (count && required) match.required++;
     if (count && slot.code) match.requiredCodes++;
-    scratch.drain((block) => (match.blocks[block] ??= emptyBlock()), idf, slot);
+    scratch.drain((block) => (match.blocks[block] ??= emptyBlock()), idf, { ...slot, required });
   }
   match.strict =
     match.required > 0 && match.blocks.some((block) => block && reaches(block.full, match.required));

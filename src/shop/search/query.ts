@@ -57,7 +57,15 @@ class QueryReader {
     // a query of nothing but stop words means them
     if (slots.every((slot) => !slot.required)) return slots.map((slot) => ({ ...slot, required: true }));
     keepApart(slots);
-    return slots;
+    return this.#named(slots);
+  }
+
+  /** Whoever says all of a category's name of several words is answered by each of its articles. */
+  #named(slots: Slot[]): Slot[] {
+    const name = this.#stems.length > 1 ? this.#index.lexicon.termOfStem(this.#stems.join(' ')) : undefined;
+    if (name === undefined) return slots;
+    const whole: Alternative = { terms: [name], weight: 0.5 };
+    return slots.map((slot) => ({ ...slot, alternatives: [...slot.alternatives, whole] }));
   }
 
   /** The longest run of two or more words that the synonyms know. */
@@ -106,7 +114,8 @@ class QueryReader {
     const last = at === this.#tokens.length - 1;
     const alias = this.#analysis.joins.find(({ from, to }) => from === at && to === at + 1);
     const synonyms = this.#synonymAlternatives([this.#stems[at]!]);
-    const required = !isStopWord(token.raw, language) && (token.text.length > 1 || token.kind !== 'word');
+    const isAsked = !isStopWord(token.raw, language);
+    const isLetter = token.kind === 'word' && token.text.length === 1;
     const parts = this.#expansion.expand(token, this.#stems[at]!, last, synonyms.length > 0);
     const typed = token.kind === 'word' ? toothValues(this.#index, token.text) : null;
     return parts.map((part) => {
@@ -128,7 +137,8 @@ class QueryReader {
             });
       if (alias) alternatives.push(...this.#expansion.exact(alias.text, 0.9));
       return {
-        ...this.#slot(at, at + 1, alternatives, required),
+        ...this.#slot(at, at + 1, alternatives, isAsked && !isLetter),
+        letter: isAsked && isLetter,
         corrections: part.corrections,
         values,
         open: last && part.alternatives.length > 0 && !part.corrections.length && !known,

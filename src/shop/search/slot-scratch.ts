@@ -92,6 +92,15 @@ export class SlotScratch {
     return found;
   }
 
+  /** Whether an article that has so many slots in full has this one as a fact. */
+  tells(blocks: ReadonlyArray<MatchBlock | undefined>, required: number): boolean {
+    for (const [block, { how }] of this.#blocks) {
+      const full = blocks[block]?.full;
+      for (let i = 0; full && i < BLOCK; i++) if (how[i]! & FACT && full[i]! >= required) return true;
+    }
+    return false;
+  }
+
   /** Moves the slot's result into the blocks of a match and leaves the scratch clean. */
   drain(blockOf: (block: number) => MatchBlock, idf: number, { required, code, open }: Slot): void {
     const told = this.#told();

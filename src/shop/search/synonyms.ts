@@ -76,7 +76,8 @@ export class Synonyms {
   }
 }
 
-function phraseStems(phrase: string, language: Language): string[] {
+/** The stems of a phrase in order; numbers and codes as they are. */
+export function phraseStems(phrase: string, language: Language): string[] {
   return analyse(phrase).tokens.map((token) =>
     token.kind === 'word' ? stem(token.raw, language) : token.text,
   );
