@@ -35,6 +35,7 @@ const LEFT_OUT: readonly LeftOut[] = [
   // the API's document is written by the build (api-docs.ts)
   { path: /@asteasolutions\/zod-to-openapi\/dist\/index\.mjs$/, as: () => UNDOCUMENTED },
   { path: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/, as: refusing },
+  { path: /zod\/v4\/classic\/schemas\.js$/, as: (source) => source.replace(DESCRIBED, '') },
   // the shop has calls instead of Astro's actions, languages, islands and error pages of its own
   { path: /astro\/dist\/actions\/handler\.js$/, as: () => 'export const handleAction = () => undefined;' },
   { path: /astro\/dist\/actions\/utils\.js$/, as: () => NO_ACTIONS },
@@ -78,6 +79,9 @@ interface LeftOut {
 }
 
 const OVERLAY_WORDS = /^ {2}(?:title|hint): (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?\n/gm;
+
+/** How a schema would be described in the API's document. */
+const DESCRIBED = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
 
 const NOTHING_WAITS = `
   import { atom } from 'nanostores';
