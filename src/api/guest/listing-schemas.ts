@@ -43,7 +43,8 @@ const article = z.object({
   cells: z.array(z.string()).optional().openapi({ description: 'of a table: what stands in each column' }),
   arrives: z
     .string()
-    .openapi({ description: 'the day of arrival as the country writes it; empty where none is promised' }),
+    .nullable()
+    .openapi({ description: 'the day of arrival as the country writes it; null = agreed upon' }),
   tag: z.enum(['novelty', 'kit', 'phase-out', 'short-dated']).nullable(),
 });
 

@@ -50,6 +50,7 @@ test('only what is in stock says a day, the one of its kind of goods', () => {
   expect(said({ vkz: 4, blocked: false, goods })).toBe('Fr., 27.11.');
   expect(said({ vkz: 4, blocked: false, goods: { ...goods, cold: true } })).toBe('Di., 01.12.');
   expect(said({ vkz: 4, blocked: false, goods })).toBe('Fr., 27.11.');
+  expect(said({ vkz: 4, blocked: false, goods: { ...goods, bulky: true } })).toBeNull(); // agreed upon
   for (const other of [
     { vkz: 0, blocked: false, goods },
     { vkz: 1, blocked: false, goods },

@@ -32,15 +32,17 @@ export function deliveryPromise(asked: Asked, goods: Goods): DeliveryPromise | n
   return promiseFor(asked, kindsOf(goods));
 }
 
-/** The day on which an article of a list arrives if it is ordered in time, '' where none is promised; each kind of goods is asked once. */
-export function arrivals(asked: Asked): (article: Arriving) => string {
-  const known = new Map<string, string>();
+/**
+ * The day on which an article of a list arrives if it is ordered in time, null where that is agreed upon, '' for what is not in
+ * stock; each kind of goods is asked once.
+ */
+export function arrivals(asked: Asked): (article: Arriving) => string | null {
+  const known = new Map<string, string | null>();
   return ({ vkz, blocked, goods }) => {
     if (vkz !== 4 || blocked || !goods) return '';
     const key = JSON.stringify(goods);
-    const arrival = known.get(key) ?? promiseFor(asked, goods)?.arrival ?? '';
-    known.set(key, arrival);
-    return arrival;
+    if (!known.has(key)) known.set(key, promiseFor(asked, goods)?.arrival ?? null);
+    return known.get(key)!;
   };
 }
 

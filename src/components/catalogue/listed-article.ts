@@ -9,7 +9,7 @@ import { markMatches } from '#shop/search/index.ts';
 /** What a page says of its articles: words, whether prices are seen, and when each arrives (`arrivals`). */
 interface Words extends Pick<PageContext, 't'> {
   pricesHidden?: boolean | undefined;
-  arrives: (article: TileEntry['article']) => string;
+  arrives: (article: TileEntry['article']) => string | null;
 }
 
 /** What users without prices get in their place; nothing stands there (src/styles/own-prices.css). */

@@ -97,10 +97,13 @@ function LineTools({
   );
 }
 
-/** When the line arrives if the cart is ordered now. */
-function Arrival({ arrival }: Pick<Line, 'arrival'>) {
+/** When the line arrives if the cart is ordered now; what is in stock and has no day is agreed upon. */
+function Arrival({ line: { arrival, vkz } }: Pick<Props, 'line'>) {
   const { t, locale } = useIsland();
-  if (!arrival) return null;
+  if (!arrival)
+    return (
+      vkz === 4 && arrival === null && <span className="arrives">{t('checkout:date.by-agreement')}</span>
+    );
   const [from, to] = [arrival.from, arrival.to].map((day) => formatWeekday(day, { locale }));
   const day = from === to ? from : `${from} – ${to}`;
   return <span className="arrives num">{t('catalogue:arrives', { day })}</span>;
@@ -126,7 +129,7 @@ function LineFacts({
         {!isGone && (
           <span className="stock" data-vkz={line.vkz}>
             {t(`catalogue:vkz.${line.vkz}`) + (line.arrival ? ' ·' : '')}
-            <Arrival arrival={line.arrival} />
+            <Arrival line={line} />
           </span>
         )}
         <NextStep line={line} currency={currency} />

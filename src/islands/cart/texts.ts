@@ -65,6 +65,7 @@ export const cartTexts = texts(
   'saved-carts:left',
   'catalogue:buy.remember',
   'catalogue:arrives',
+  'checkout:date.by-agreement',
   'catalogue:vkz',
   'punch-out:cart',
 );

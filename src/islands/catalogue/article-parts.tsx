@@ -90,10 +90,11 @@ export function Availability({ article: { vkz, arrives } }: { article: ListedArt
   const { t } = useIsland();
   const said = tileVkz(vkz);
   const more = vkz === 0 ? t('catalogue:vkz.0') : arrives && t('catalogue:arrives', { day: arrives });
+  const agreed = arrives === null && <span className="arrives">{t('checkout:date.by-agreement')}</span>;
   return (
     <p className="stock" data-vkz={said}>
-      {t(`catalogue:vkz.${said}`) + (more && ', ')}
-      {more && <span className="arrives num">{more}</span>}
+      {t(`catalogue:vkz.${said}`) + (more ? ', ' : '')}
+      {more ? <span className="arrives num">{more}</span> : agreed}
     </p>
   );
 }

@@ -62,8 +62,8 @@ export interface ListedArticle {
   listPrice: number | null;
   onRequest: 'metal-of-the-day' | 'individual-offer' | null;
   vkz: Vkz;
-  /** The day of arrival in the visitor's country, as it writes it: 'Fr., 27.11.'; '' where none is promised. */
-  arrives: string;
+  /** The day of arrival in the visitor's country, as it writes it: 'Fr., 27.11.'; null where it is agreed upon, '' for what is not in stock. */
+  arrives: string | null;
   /** What matters most for a purchase. */
   tag: Tag | null;
   /** Of a table, what stands in each of its columns. */

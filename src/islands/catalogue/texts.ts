@@ -35,6 +35,7 @@ export const listingTexts = texts(
   'search:zero.hint',
   'search:zero.pages',
   'catalogue:arrives',
+  'checkout:date.by-agreement',
   'catalogue:buy.add',
   'catalogue:buy.add-label',
   'catalogue:buy.quantity',

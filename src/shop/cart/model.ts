@@ -121,7 +121,7 @@ export interface CartLine extends StoredLine {
   readonly scale: LineScale;
   readonly onRequest: 'metal-of-the-day' | 'individual-offer' | null;
   readonly vkz: 0 | 1 | 2 | 3 | 4;
-  /** First and last likely day of arrival if the cart is ordered now, ISO dates; null where it is not promised. */
+  /** First and last likely day of arrival if the cart is ordered now, ISO dates; null where none is promised, as for what is agreed upon. */
   readonly arrival?: { readonly from: string; readonly to: string } | null | undefined;
   readonly notices: readonly Notice[];
   readonly successor: string | null;

@@ -64,7 +64,8 @@ export async function priceLines(
   const goods = kindsOf(lines.flatMap(({ number }) => articles.byNumber.get(number) ?? []));
   const { method } = terms;
   const delivery = typeof method === 'string' ? deliveryMethod(country, method, goods) : method;
-  const arrival = nextDeparture(delivery, goods, ctx.now)?.arrival ?? null;
+  const agreed = delivery.days === null ? null : undefined;
+  const arrival = nextDeparture(delivery, goods, ctx.now)?.arrival ?? agreed;
   const priced = lines.map((line) => pricedLine(line, articles, terms.discounts, noticesFor, arrival));
   const totalsBy = (method: DeliveryMethod): CartTotals =>
     totalsOf({
@@ -133,7 +134,7 @@ function pricedLine(
     scale: scaleOf(order, line.quantity, discounts, rule),
     onRequest,
     vkz,
-    arrival: vkz === 4 && !order.article.blocked ? arrival : null,
+    arrival: order.article.blocked ? undefined : vkz === 4 ? arrival : null,
     notices,
     successor: order.successor,
     vatClass: order.vatClass,
