@@ -2,7 +2,7 @@ import type { Language } from '#shop/markets/languages.ts';
 import { analyse } from './analyse.ts';
 import { ByteWriter } from './bytes.ts';
 import type { IndexText } from './index-document.ts';
-import { BY_THE_WAY, CHUNK, IMPACT_STEPS, IN_CATEGORY, ITS_OWN, TITLE_CHUNK } from './layout.ts';
+import { BY_THE_WAY, CHUNK, IMPACT_STEPS, IN_CATEGORY, IN_FACT, TITLE_CHUNK } from './layout.ts';
 import { packLexicon } from './lexicon-rows.ts';
 import { PostingWriter } from './postings.ts';
 import { isPurposeWord } from './stop-words.ts';
@@ -82,7 +82,7 @@ export class LanguageIndex {
     if (text.brand) this.#addMaker(text.brand);
     if (text.category?.length) {
       const names = text.category.map((name) => this.#part(name));
-      this.#addField('category', names, BY_THE_WAY, names.at(-1)!.words > 1 ? IN_CATEGORY : ITS_OWN);
+      this.#addField('category', names, BY_THE_WAY, names.at(-1)!.words > 1 ? IN_CATEGORY : 0);
       this.#addName(text.category.at(-1)!);
     }
     if (text.attributes?.length)
@@ -93,7 +93,7 @@ export class LanguageIndex {
     if (text.description || text.keywords) {
       const keywords = text.keywords ? this.#part(text.keywords) : NO_PART;
       const description = text.description ? this.#description(text.description) : NO_PART;
-      this.#addField('description', [keywords, description], ITS_OWN, BY_THE_WAY);
+      this.#addField('description', [keywords, description], 0, BY_THE_WAY);
     }
     for (const fact of text.facts ?? []) this.#addFact(fact);
     this.#flushArticle(id % CHUNK);
@@ -151,7 +151,7 @@ export class LanguageIndex {
    * Running averages stand in for the final ones: they settle within some hundred articles and need no second pass.
    * `standing` says where the words of the parts stand, `last` those of the last part.
    */
-  #addField(field: Field, parts: readonly Part[], standing = ITS_OWN, last = standing): void {
+  #addField(field: Field, parts: readonly Part[], standing = 0, last = standing): void {
     const { weight, b } = FIELDS[field];
     const lengths = this.#lengths[field];
     let length = 0;
@@ -184,7 +184,7 @@ export class LanguageIndex {
     if (term < 0 || this.#weights[term]) return;
     this.#touched.push(term);
     this.#weights[term] = Number.EPSILON;
-    this.#standings[term] = 0;
+    this.#standings[term] = IN_FACT;
   }
 
   /** What a maker is known by comes first; what he is called besides (“Keramik GmbH”) may be what others make, too. */
@@ -192,14 +192,14 @@ export class LanguageIndex {
     const first = name.split(' ', 1)[0]!;
     const rest = name.slice(first.length).trim();
     const parts = (rest ? [first, rest] : [first]).map((part) => this.#part(part));
-    this.#addField('brand', parts, ITS_OWN, rest ? IN_CATEGORY : ITS_OWN);
+    this.#addField('brand', parts, 0, rest ? IN_CATEGORY : 0);
   }
 
   /** Its words are among the attributes already. What it is “for” says what a thing is used with. */
   #addFact(text: string): void {
     if (isPurposeWord(text.split(' ', 1)[0]!.toLowerCase(), this.language)) return;
     const { terms, behind } = this.#part(text);
-    for (let i = 0; i < terms.length; i++) if (!behind?.[i]) this.#standings[terms[i]!] = 0;
+    for (let i = 0; i < terms.length; i++) if (!behind?.[i]) this.#standings[terms[i]!] = IN_FACT;
   }
 
   #flushArticle(index: number): void {

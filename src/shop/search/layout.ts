@@ -11,11 +11,11 @@ export const TITLE_CHUNK = BLOCK;
 export const IMPACT_STEPS = 63;
 
 /**
- * Where an article has a word at best, in the bits above its impact: 0 in a fact, the value of a property; then in its own
- * text, as its maker, or as the one word that its category is called; then as a part of its category's name; then in groups
- * above that and its description.
+ * Where an article has a word, in the bits above its impact; 0 is its own text, its maker, or the one word that its category is
+ * called. The best is a fact, the value of a property; behind the own text come a part of its category's name, then groups above
+ * that and its description.
  */
-export const ITS_OWN = 64;
+export const IN_FACT = 64;
 export const IN_CATEGORY = 128;
 export const BY_THE_WAY = 192;
 

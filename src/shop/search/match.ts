@@ -39,12 +39,13 @@ export class Match {
     return block !== undefined && this.#isComplete(block, id % BLOCK);
   }
 
-  #isComplete({ scores, answered, full, facts }: MatchBlock, i: number): boolean {
-    const { floor, required } = this;
+  #isComplete(block: MatchBlock, i: number): boolean {
+    const score = block.scores[i]!;
+    const { required } = this;
     return (
-      scores[i]! > 0 &&
-      (scores[i]! >= floor || facts[i]! >= (required || 1)) &&
-      (this.strict ? full : answered)[i]! >= required
+      score > 0 &&
+      (this.strict ? block.full : block.answered)[i]! >= required &&
+      (score >= this.floor || block.facts[i]! >= (required || 1))
     );
   }
 
@@ -52,14 +53,8 @@ export class Match {
   collectComplete(index: number, into: Uint16Array): number {
     const block = this.blocks[index];
     if (!block) return 0;
-    const { scores, facts } = block;
-    const counts = this.strict ? block.full : block.answered;
-    const { floor, required } = this;
-    const byFact = required || 1;
     let length = 0;
-    for (let i = 0; i < BLOCK; i++)
-      if (scores[i]! > 0 && counts[i]! >= required && (scores[i]! >= floor || facts[i]! >= byFact))
-        into[length++] = i;
+    for (let i = 0; i < BLOCK; i++) if (this.#isComplete(block, i)) into[length++] = i;
     return length;
   }
 
@@ -112,8 +107,7 @@ export function matchSlots(index: OpenIndex, slots: readonly Slot[], postings: P
   const { size, articles } = index.meta;
   const match = new Match(Math.ceil(size / BLOCK));
   const scratch = new SlotScratch(index);
-  const letters = slots.filter(({ letter }) => letter);
-  for (const slot of [...slots.filter(({ letter }) => !letter), ...letters]) {
+  for (const slot of slots.toSorted((a, b) => Number(a.letter) - Number(b.letter))) {
     for (const alternative of meantBy(slot, postings)) scratch.addAlternative(alternative, postings);
     if (slot.values) scratch.addValues(index, slot.values);
     const count = scratch.count();

@@ -1,5 +1,5 @@
 import { ByteReader, ByteWriter } from './bytes.ts';
-import { IMPACT_STEPS, ITS_OWN } from './layout.ts';
+import { IMPACT_STEPS } from './layout.ts';
 
 /**
  * The articles of one term within a chunk. Ids follow the listing order, so the words of a product line are long runs:
@@ -43,14 +43,14 @@ export class PostingWriter {
     const gap = this.#start - this.#end;
     this.#bytes.varint(gap * 2 + (this.#length > 1 ? 1 : 0));
     if (this.#length > 1) this.#bytes.varint(this.#length - 2);
-    this.#bytes.byte(swapped(this.#impact));
+    this.#bytes.byte(this.#impact);
     this.#end = this.#start + this.#length;
   }
 }
 
 /**
- * Calls `visit` for every run of a packed list: first article, one past the last, impact, and where the word stands (0 in a
- * fact of the article, up to BY_THE_WAY). `base` is the chunk's first id.
+ * Calls `visit` for every run of a packed list: first article, one past the last, impact, and where the word stands (0 in the
+ * article's own text, up to BY_THE_WAY). `base` is the chunk's first id.
  */
 export function eachRun(
   packed: Uint8Array,
@@ -63,13 +63,8 @@ export function eachRun(
     const head = reader.varint();
     const from = at + (head >>> 1);
     const to = from + (head & 1 ? reader.varint() + 2 : 1);
-    const byte = swapped(reader.byte());
+    const byte = reader.byte();
     visit(from, to, byte & IMPACT_STEPS, byte & ~IMPACT_STEPS);
     at = to;
   }
-}
-
-/** Facts and own text change places on the way: what was imported before there were facts has none. */
-function swapped(byte: number): number {
-  return byte < 2 * ITS_OWN ? byte ^ ITS_OWN : byte;
 }

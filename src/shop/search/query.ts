@@ -57,15 +57,10 @@ class QueryReader {
     // a query of nothing but stop words means them
     if (slots.every((slot) => !slot.required)) return slots.map((slot) => ({ ...slot, required: true }));
     keepApart(slots);
-    return this.#named(slots);
-  }
-
-  /** Whoever says all of a category's name of several words is answered by each of its articles. */
-  #named(slots: Slot[]): Slot[] {
-    const name = this.#stems.length > 1 ? this.#index.lexicon.termOfStem(this.#stems.join(' ')) : undefined;
-    if (name === undefined) return slots;
-    const whole: Alternative = { terms: [name], weight: 0.5 };
-    return slots.map((slot) => ({ ...slot, alternatives: [...slot.alternatives, whole] }));
+    // whoever says all of a category's name of several words is answered by each of its articles
+    const name = this.#terms([this.#stems.join(' ')]);
+    if (name) for (const { alternatives } of slots) alternatives.push({ terms: name, weight: 0.5 });
+    return slots;
   }
 
   /** The longest run of two or more words that the synonyms know. */
@@ -149,7 +144,16 @@ class QueryReader {
 
   #slot(from: number, to: number, alternatives: Alternative[], required: boolean): Slot {
     const code = required && this.#tokens.slice(from, to).some((token) => token.kind === 'code');
-    return { from, to, alternatives: unique(alternatives), required, code, corrections: [], values: null };
+    return {
+      from,
+      to,
+      alternatives: unique(alternatives),
+      required,
+      code,
+      corrections: [],
+      values: null,
+      letter: false,
+    };
   }
 
   #synonymAlternatives(stems: readonly string[]): Alternative[] {

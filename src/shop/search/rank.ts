@@ -22,10 +22,11 @@ export const RANK_WEIGHTS = {
   literal: 0.1,
   named: 1,
   use: 0.25,
-  single: -1,
 };
 export type RankWeights = typeof RANK_WEIGHTS;
 
+/** A tooth as dentists number them. */
+const TOOTH = /^[1-8][1-8]$/;
 const CATEGORY_SAMPLE = 24;
 /** What a thing is stands first in its name (the second word counts less), but in English, where the noun comes last. */
 const LEAD = [1, 0.7];
@@ -72,7 +73,7 @@ export function rerank(
       weights.category * shares[i]! +
       weights.concentration * concentration[i]! +
       weights.use * (used?.get(group.get(id)) ?? 0) +
-      (single?.get(id) ? weights.single : 0) +
+      (single?.get(id) ? -1 : 0) +
       weights.brevity / Math.log2(2 + title.length)
     );
   });
@@ -92,9 +93,8 @@ function sharesOfUse(index: OpenIndex, query: Query): ReadonlyMap<number, number
 }
 
 /** The teeth that are sold one by one: whoever names no tooth and no place of it wants the set. */
-function singleTeeth({ columns, meta }: OpenIndex, { tokens, slots }: Query): Column | undefined {
-  const teeth = meta.properties.find(({ code }) => code === 'tooth')?.values;
-  const isNamed = slots.some(({ values }) => values) || tokens.some(({ text }) => teeth?.includes(text));
+function singleTeeth({ columns }: OpenIndex, { tokens, slots }: Query): Column | undefined {
+  const isNamed = slots.some(({ values }) => values) || tokens.some(({ text }) => TOOTH.test(text));
   return isNamed ? undefined : columns.get('p:tooth');
 }
 

@@ -1,6 +1,6 @@
 import type { Column } from './column.ts';
 import { columnOf } from './filters.ts';
-import { BLOCK, BY_THE_WAY, IMPACT_STEPS, IN_CATEGORY } from './layout.ts';
+import { BLOCK, BY_THE_WAY, IMPACT_STEPS, IN_CATEGORY, IN_FACT } from './layout.ts';
 import { eachRun } from './postings.ts';
 import { intersect, runsOf } from './runs.ts';
 import type { Alternative, PropertyValues, Slot } from './slot.ts';
@@ -94,11 +94,11 @@ export class SlotScratch {
 
   /** Whether an article that has so many slots in full has this one as a fact. */
   tells(blocks: ReadonlyArray<MatchBlock | undefined>, required: number): boolean {
-    for (const [block, { how }] of this.#blocks) {
-      const full = blocks[block]?.full;
-      for (let i = 0; full && i < BLOCK; i++) if (how[i]! & FACT && full[i]! >= required) return true;
-    }
-    return false;
+    return this.#blocks
+      .entries()
+      .some(([block, { how }]) =>
+        blocks[block]?.full.some((count, i) => count >= required && how[i]! & FACT),
+      );
   }
 
   /** Moves the slot's result into the blocks of a match and leaves the scratch clean. */
@@ -169,5 +169,5 @@ export class SlotScratch {
 function howOf(reach: Alternative['reach'], standing: number): number {
   if (reach === 'beside' || standing === BY_THE_WAY) return 0;
   if (reach === 'elsewhere' || standing === IN_CATEGORY) return ELSEWHERE;
-  return FULL | (reach === 'itself' ? ITSELF : 0) | (standing ? 0 : FACT);
+  return FULL | (reach === 'itself' ? ITSELF : 0) | (standing === IN_FACT ? FACT : 0);
 }

@@ -37,10 +37,10 @@ export interface Slot {
   /** Tokens from … to (exclusive). */
   from: number;
   to: number;
-  alternatives: readonly Alternative[];
+  alternatives: Alternative[];
   required: boolean;
   /** A single letter: asked for where articles with everything else have it as a fact – a size M –, or it would empty a list. */
-  letter?: boolean | undefined;
+  letter: boolean;
   /** It names a code or number: A3.5, S46, 98.5 mm. */
   code: boolean;
   /** Its first alternative says a number that tells things apart: `Typ 4` is no `Typ 5`, whatever else both are called. */
