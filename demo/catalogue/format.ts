@@ -92,15 +92,6 @@ const size: Format = (value, language, place, _tables, pg) => {
   return `${decimal((Number(value) / 10).toFixed(1), language)} mm (${value})`;
 };
 
-const GRIT_WORDS: Readonly<Record<string, string>> = {
-  '494': 'ultra_fine',
-  '504': 'extra_fine',
-  '514': 'fine',
-  '524': 'medium',
-  '534': 'coarse',
-  '544': 'super_coarse',
-};
-
 /** The formats of `name_format.csv` by axis; an axis not named here is translated or shown as it is. */
 const FORMATS: Readonly<Record<string, Format>> = {
   mould: (value, language, place, tables) =>
@@ -117,10 +108,7 @@ const FORMATS: Readonly<Record<string, Format>> = {
   shape: worded('shape'),
   toothing: worded('toothing'),
   toothpos: toothPosition,
-  grit: (value, language, place, tables) =>
-    place === 'name'
-      ? coded(propertyLabel(tables, 'grit', language), value, language)
-      : `${textOf(tables, `val.${GRIT_WORDS[value] ?? 'medium'}`, language)} ${value}`,
+  grit: worded('grit'),
   size,
   platform: (value, language, place) => {
     const system = value.charAt(0);
