@@ -28,6 +28,18 @@ test('a whole article number leads straight to the article, in any spelling', as
   }
 });
 
+test('a number that nobody has is named, with such as come near it', async ({ page, shop }) => {
+  const t = shop.t('de');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto(shop.url('/de-de/shop/suche?q=Artikel+123456'));
+  await expect(heading).toHaveText(t('search:zero.number', { number: '123456' }));
+  await expect(page.locator('main article')).toHaveCount(0);
+  await page.goto(shop.url('/de-de/shop/suche?q=119003103'));
+  await expect(heading).toHaveText(t('search:zero.number', { number: '119003103' }));
+  await expect(page.getByText(t('search:near'))).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
 test('nothing found: other words, categories or a person to ask', async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/shop/suche?q=qqqqzzzzxxxx'));

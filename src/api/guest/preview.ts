@@ -7,7 +7,7 @@ import { pictureVersion } from '#platform/picture-version.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { readArticles, readCategories, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
 import type { Market } from '#shop/markets/index.ts';
-import { markMatches, suggest, type FacetCount } from '#shop/search/index.ts';
+import { markMatches, numberAsked, suggest, type FacetCount } from '#shop/search/index.ts';
 import { toothWay, type ToothWay } from '#shop/tooth-assistant/index.ts';
 import { termField } from '../contract/fields.ts';
 import { marketOfPrefix, prefixField } from '../contract/market.ts';
@@ -37,7 +37,7 @@ export const previewOperation = operation({
   run: async ({ params, query, shop }) => {
     const market = marketOfPrefix(params.prefix, shop.brand);
     const [found, pages] = await Promise.all([
-      suggest(searchIndexOf(shop), query.q, market.language),
+      suggest(searchIndexOf(shop), numberAsked(query.q) ?? query.q, market.language),
       query.q.trim().length < 3 ? [] : findWrittenPages(shop, market, query.q, MOST_PAGES),
     ]);
     const db = catalogueOf(shop);

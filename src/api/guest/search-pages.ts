@@ -3,7 +3,14 @@ import { readCachedArticles } from '#platform/cached-articles.ts';
 import { readCachedCategoryTree } from '#platform/category-tree.ts';
 import { CLEARANCE, FLAG, type ArticleSummary, type Category } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
-import { noteMiss, readVariety, search, type IndexStore, type SearchFilters } from '#shop/search/index.ts';
+import {
+  noteMiss,
+  numberAsked,
+  readVariety,
+  search,
+  type IndexStore,
+  type SearchFilters,
+} from '#shop/search/index.ts';
 import { pageField } from '../contract/fields.ts';
 import { sortOf } from '#islands/catalogue/listing-query.ts';
 import { marketOfCall } from '../contract/market.ts';
@@ -48,7 +55,7 @@ export const hitsCall = operation({
     const filters = withClearance(await searchFiltersOf(body.filter, market, shop));
     const fold = body.singly ? ('group' as const) : foldOf(filters);
     const found = await search(searchIndexOf(shop), {
-      text: body.search,
+      text: numberAsked(body.search) ?? body.search,
       language: market.language,
       filters,
       lines: fold === 'line',

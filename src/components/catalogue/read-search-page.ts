@@ -1,12 +1,13 @@
 import { findWrittenPages } from '#api/guest/written-pages.ts';
 import { pageMetadata } from '#components/shell/page-metadata.ts';
 import { readShell } from '#components/shell/shell-data.ts';
-import { translator } from '#i18n/translate.ts';
+import { translator, type Translator } from '#i18n/translate.ts';
 import { withColon } from '#i18n/typography.ts';
 import type { TileEntry } from '#islands/catalogue/tile-view.ts';
 import { slugOf } from '#lib/paths.ts';
 import { routeExists } from '#lib/routes.ts';
 import type { ArticleSummary } from '#shop/catalogue/index.ts';
+import { numberAsked } from '#shop/search/index.ts';
 import { toothWay } from '#shop/tooth-assistant/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { searchView } from './category-page.ts';
@@ -65,9 +66,7 @@ export async function readSearchPage(
   if (line) return { kind: 'line', name: line };
   const t = translator(shop.market.language);
   const isEmpty = entries.length === 0 && others.length === 0;
-  const heading = t(isEmpty && query.q && !isFiltered(query) ? 'search:zero.heading' : headingKey(query), {
-    query: query.q,
-  });
+  const heading = headingOf(query, { isEmpty, byNumber: result.byNumber }, t);
   const { title } = await searchMetadata(shop, query, { heading, page });
   const view = searchView({ shop, tree, query, result, entries, others, page, heading, t, title });
   const waysOn = isEmpty ? await readSearchWays(shop, query, view.notes.nearest) : null;
@@ -126,6 +125,19 @@ export async function searchMetadata(
     { query: name, page: String(page) },
     { title: `${name} – ${t('search:title')}`, description: t('search:description') },
   );
+}
+
+/** What the list is; a number that nobody has is named, whether others come near it or not. */
+function headingOf(
+  query: ListingQuery,
+  { isEmpty, byNumber }: { isEmpty: boolean; byNumber: FoundPage['byNumber'] },
+  t: Translator,
+): string {
+  const { q } = query;
+  const isNothing = isEmpty && q && !isFiltered(query);
+  const number = numberAsked(q);
+  if (byNumber === 'near' || (isNothing && number)) return t('search:zero.number', { number: number ?? q });
+  return t(isNothing ? 'search:zero.heading' : headingKey(query), { query: q });
 }
 
 function headingKey(query: ListingQuery) {

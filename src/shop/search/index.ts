@@ -9,6 +9,7 @@ export type {
 } from './index-document.ts';
 export { MIN_NUMBER_PREFIX, numberKeys, NUMBER_KINDS } from './number.ts';
 export type { NumberKind } from './number.ts';
+export { numberAsked } from './number-asked.ts';
 export { numberSlips } from './number-slips.ts';
 export { createD1Store } from './d1-store.ts';
 export type { CatalogueVersion } from './d1-store.ts';

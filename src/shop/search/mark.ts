@@ -8,7 +8,7 @@ export interface Segment {
 }
 
 /** Languages that write their nouns together: a search word may be a part of one. The others mark whole words. */
-const COMPOUNDING: ReadonlySet<Language> = new Set<Language>(['de', 'nl', 'hu', 'cs']);
+const COMPOUNDING = /de|nl|hu|cs/;
 
 const MIN_INNER = 3;
 /** A stem of so many letters is marked with an inflection of so many behind it. */
@@ -25,7 +25,7 @@ export function markMatches(text: string, words: readonly string[], language: La
   const segments: Segment[] = [];
   let plain = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[.,]\d+)*/gu)) {
-    const span = COMPOUNDING.has(language)
+    const span = COMPOUNDING.test(language)
       ? matchedSpan(word, byLength)
       : isMatched(word, words, language) && { from: 0, to: word.length };
     if (!span) continue;
@@ -41,40 +41,35 @@ export function markMatches(text: string, words: readonly string[], language: La
 /** Whether a word is one of those that were searched, or an inflection of one. */
 function isMatched(word: string, words: readonly string[], language: Language): boolean {
   const whole = fold(word).replace(',', '.');
-  if (words.includes(whole) || words.includes(stem(word.toLowerCase(), language))) return true;
-  if (/\d/.test(whole)) return false;
+  const root = stem(word.toLowerCase(), language);
   return words.some(
     (search) =>
-      search.length >= MIN_INNER && whole.startsWith(search) && whole.length - search.length <= MAX_ENDING,
+      search === whole ||
+      search === root ||
+      (search.length >= MIN_INNER &&
+        whole.length - search.length <= MAX_ENDING &&
+        whole.startsWith(search) &&
+        !/\d/.test(whole)),
   );
 }
 
-/** Folding can change lengths (ß → ss), so letters are folded one by one and counted back. */
+/** Folding can change lengths (ß → ss), so letters are folded one by one, and `ends` tells how far each folded one reaches. */
 function matchedSpan(word: string, byLength: readonly string[]): { from: number; to: number } | null {
-  const letters = word.match(/\P{M}\p{M}*/gu) ?? [];
-  const folded = letters.map((letter) => fold(letter).replace(',', '.'));
-  const whole = folded.join('');
+  const ends = [0];
+  let whole = '';
+  let read = 0;
+  for (const letter of word.match(/\P{M}\p{M}*/gu) ?? []) {
+    whole += fold(letter).replace(',', '.');
+    read += letter.length;
+    while (ends.length <= whole.length) ends.push(read);
+  }
   for (const search of byLength) {
-    const at = whole.startsWith(search)
-      ? 0
-      : search.length >= MIN_INNER && !/\d/.test(search)
-        ? whole.indexOf(search)
-        : -1;
-    if (at < 0) continue;
-    if (/\d/.test(search) && whole.length !== search.length && /^[\d.]*$/.test(whole.slice(search.length)))
-      continue;
+    const isCode = /\d/.test(search);
+    const at = isCode || search.length < MIN_INNER ? whole.lastIndexOf(search, 0) : whole.indexOf(search);
     const end = at + search.length;
+    if (at < 0 || (isCode && whole.length > end && /^[\d.]*$/.test(whole.slice(end)))) continue;
     const isStem = search.length >= MIN_STEM && whole.length - end <= MAX_ENDING && !/\d/.test(whole);
-    const [from, to] = [lettersUntil(folded, at), lettersUntil(folded, isStem ? whole.length : end)];
-    return { from: letters.slice(0, from).join('').length, to: letters.slice(0, to).join('').length };
+    return { from: ends[at]!, to: isStem ? read : ends[end]! };
   }
   return null;
-}
-
-/** How many letters it takes for their folded forms to reach that length. */
-function lettersUntil(folded: readonly string[], length: number): number {
-  let sum = 0;
-  let count = 0;
-  while (count < folded.length && sum < length) sum += folded[count++]!.length;
-  return count;
 }
