@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { close } from '#lib/icons.ts';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useBusy } from '../kit/use-busy.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { LongList } from '../ui/long-list.tsx';
 import { VIRTUAL_LIST } from '../ui/virtual-list-defaults.ts';
@@ -9,7 +10,7 @@ import type { Rows } from './own-numbers-calls.ts';
 
 interface Props {
   found: Rows;
-  forget(own: string): void;
+  forget(own: string): Promise<void>;
 }
 
 /** The customer's numbers with the articles that they mean: whole rows near the window, all of them to be found and read. */
@@ -50,6 +51,7 @@ export function NumberTable({ found: { rows, total }, forget }: Props) {
 
 function Row({ row: { own, number, name }, forget }: { row: Rows['rows'][number] } & Pick<Props, 'forget'>) {
   const { t, prefix } = useIsland();
+  const { isBusy, run } = useBusy(); // of this row alone: the next number can be forgotten meanwhile
   return (
     <div className="own-row">
       <b className="num">{own}</b>
@@ -62,7 +64,8 @@ function Row({ row: { own, number, name }, forget }: { row: Rows['rows'][number]
         size={18}
         className="needs-script"
         label={t('own-numbers:forget', { own })}
-        onClick={() => forget(own)}
+        busy={isBusy}
+        onClick={() => void run(() => forget(own))}
       />
     </div>
   );

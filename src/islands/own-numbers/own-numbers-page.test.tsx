@@ -69,6 +69,16 @@ test('a number that is refused to go stays in the table, and a toast says why', 
   expect(shown()).toContain('R-14');
 });
 
+test('a number is forgotten once and a pair kept once, however often it is pressed', async () => {
+  const held = heldNetwork();
+  const { user } = open('R-14');
+  await user.dblClick(screen.getByRole('button', { name: new RegExp('R-14') }));
+  await user.type(field('own'), 'R-15');
+  await user.type(field('number'), '1101021');
+  await user.dblClick(save());
+  await waitFor(() => expect(held).toHaveLength(2));
+});
+
 test('of two changes the table shows the last, however late the first one’s answer is', async () => {
   const waiting: { call: string; answer: (response: Response) => void }[] = [];
   vi.stubGlobal('fetch', (call: string, { signal }: RequestInit = {}) =>

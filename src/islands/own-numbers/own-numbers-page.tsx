@@ -67,7 +67,7 @@ export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ fo
         </p>
       </div>
       {rows.hasAny && <Search base={base} search={search} />}
-      <NumberTable found={rows} forget={(own) => void forget(own).finally(reload)} />
+      <NumberTable found={rows} forget={(own) => forget(own).finally(reload)} />
     </div>
   );
 });

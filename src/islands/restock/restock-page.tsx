@@ -117,8 +117,14 @@ function Refill({ shelf, restock }: { shelf: Shelf; restock: ReturnType<typeof u
   );
 }
 
+interface LearnedProps {
+  shelf: Shelf;
+  isBusy: boolean;
+  onTake: (minimum: number, target: number) => void;
+}
+
 /** What the laboratory's own consumption asks for, with the reason; nothing while too little is known, or where it is so. */
-function Learned({ shelf, onTake }: { shelf: Shelf; onTake: (minimum: number, target: number) => void }) {
+function Learned({ shelf, isBusy, onTake }: LearnedProps) {
   const { t, number } = useIsland();
   const learned = learnedMinimum(shelf);
   if (!learned || learned.minimum === shelf.minimum) return null;
@@ -127,7 +133,7 @@ function Learned({ shelf, onTake }: { shelf: Shelf; onTake: (minimum: number, ta
   return (
     <p className="works-lots">
       {t('restock:learned.why', { weekly: number(weekly), used: shelf.used, days: shelf.usedDays, minimum })}{' '}
-      <Button onClick={() => onTake(minimum, target)}>
+      <Button busy={isBusy} onClick={() => onTake(minimum, target)}>
         {t('restock:learned.take', { minimum, target })}
       </Button>
     </p>
@@ -142,7 +148,7 @@ interface CardProps {
 
 function ShelfCard({ shelf, restock, mayChange }: CardProps) {
   const { t, prefix } = useIsland();
-  const { proposal, save, remove } = restock;
+  const { proposal, save, remove, isBusy } = restock;
   const { article, name, pack, place, inCart, ordered } = shelf;
   const wanted = proposal.find((one) => one.article === article)?.quantity ?? 0;
   return (
@@ -167,6 +173,7 @@ function ShelfCard({ shelf, restock, mayChange }: CardProps) {
           <IconButton
             icon={close}
             label={t('restock:action.remove', { article: name || article })}
+            busy={isBusy}
             onClick={() => void remove(shelf)}
           />
         )}
@@ -184,7 +191,10 @@ function ShelfCard({ shelf, restock, mayChange }: CardProps) {
         ))}
       </fieldset>
       {mayChange && (
-        <Learned shelf={shelf} onTake={(minimum, target) => void save(shelf, () => ({ minimum, target }))} />
+        <Learned
+          {...{ shelf, isBusy }}
+          onTake={(minimum, target) => void save(shelf, () => ({ minimum, target }))}
+        />
       )}
       {mayChange && <Refill shelf={shelf} restock={restock} />}
       <p role="status">{t('restock:said.state', { inCart, ordered, wanted })}</p>
