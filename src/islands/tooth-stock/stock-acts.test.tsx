@@ -63,7 +63,7 @@ afterEach(() => {
 describe('a tooth that is looked for', () => {
   const FIND = 'GET /customerapi/zahnlager/suche';
   const opened = (column: number) => ({ cabinet: 1, drawer: 2, row: 1, column, version: 3, bit: 2, set: `Garnitur ${column}`, there: [12] }); // prettier-ignore
-  const found = (...columns: readonly number[]) => ({ opened: columns.map(opened), unknown: [], tooth: 12, whole: { count: 0, first: null }, pairs: [] }); // prettier-ignore
+  const found = (...columns: readonly number[]) => ({ opened: columns.map(opened), unknown: [], teeth: [12], tooth: 12, whole: { count: 0, first: null }, pairs: [] }); // prettier-ignore
   const look = (text: string): void => {
     const field = screen.getByLabelText(t('tooth-stock:find.label'));
     fireEvent.change(field, { target: { value: text } });
@@ -97,6 +97,24 @@ describe('a tooth that is looked for', () => {
     expect(posts(asked)).toHaveLength(1);
     expect(posts(asked)[0]!.body).toMatchObject({ changes: [{ column: 1, version: 3, kind: 'teeth', teeth: 2 }] });
   }); // prettier-ignore
+
+  test('among several asked for, those that a set has are taken in one press', async () => {
+    const several = { ...opened(1), there: [13, 12, 22], bit: 18 };
+    routes[FIND] = Response.json({
+      ...found(),
+      opened: [several, opened(2)],
+      teeth: [12, 22, 11],
+      tooth: null,
+    });
+    routes['POST /customerapi/zahnlager/buchen'] = Response.json({ places: [] });
+    const asked = answering(routes);
+    const { user } = open(<ToothFinder />);
+    look('12 22 11');
+    await screen.findByText('Garnitur 1');
+    expect(button(t('tooth-stock:find.take', { tooth: 12 }))).toBeTruthy(); // the second has but one of them
+    await user.click(button(t('tooth-stock:find.take-several', { teeth: '12 22' })));
+    expect(posts(asked)[0]!.body).toMatchObject({ changes: [{ column: 1, kind: 'teeth', teeth: 18 }] });
+  });
 
   test('that somebody else took meanwhile is said, and what is there now is shown', async () => {
     routes[FIND] = Response.json(found(1, 2));

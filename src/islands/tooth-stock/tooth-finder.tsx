@@ -12,7 +12,7 @@ import { TextField } from '../ui/text-field.tsx';
 type Found = AnswerOf<'GET /customerapi/zahnlager/suche'>;
 type Opened = Found['opened'][number];
 
-/** "I need a 12 in A3": which opened set still has it, where it lies, and the tooth taken from it in one press. */
+/** "I need a 12 in A3": which opened set still has it, where it lies, and what it has of the teeth taken from it in one press. */
 export function ToothFinder() {
   const { t } = useIsland();
   const [text, setText] = useState('');
@@ -73,7 +73,11 @@ interface ResultsProps {
 
 function Results({ found, isBusy, onTake }: ResultsProps) {
   const { t } = useIsland();
-  const { opened, unknown, tooth, whole, pairs } = found;
+  const { opened, unknown, teeth, whole, pairs } = found;
+  const takeText = (taken: readonly number[]): string =>
+    taken.length === 1
+      ? t('tooth-stock:find.take', { tooth: taken[0]! })
+      : t('tooth-stock:find.take-several', { teeth: taken.join(' ') });
   return (
     <>
       <p role="status">
@@ -89,9 +93,9 @@ function Results({ found, isBusy, onTake }: ResultsProps) {
                 <strong>{one.set}</strong> · <PlaceLink spot={one} /> ·{' '}
                 {t('tooth-stock:find.there', { teeth: one.there.join(' ') })} {/* prettier-ignore */}
               </span>
-              {tooth !== null && (
+              {one.bit > 0 && (
                 <Button busy={isBusy} onClick={() => onTake(one)}>
-                  {t('tooth-stock:find.take', { tooth })}
+                  {takeText(teeth.filter((tooth) => one.there.includes(tooth)))}
                 </Button>
               )}
             </li>
