@@ -4,7 +4,7 @@ import { useIsland } from '../kit/island.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { follow } from './follow.ts';
 import { listingSearch, SORTS, VIEWS, type ListingQuery, type Sort } from './listing-query.ts';
-import { chipsOf, resetHref, type Chip, type ListingView } from './listing-view.ts';
+import { chipsOf, HEADING, resetHref, type Chip, type ListingView } from './listing-view.ts';
 import { useChipFocus } from './use-chip-focus.ts';
 
 interface Props {
@@ -44,7 +44,11 @@ export function ListingBar({ list, query, onQuery, onLink, hidden, heading }: Pr
         ))}
         {chips.length > 1 && (
           <li>
-            <a className="chips-reset" href={resetHref(list)} onClick={(event) => take(event, 0)}>
+            <a
+              className="chips-reset"
+              href={`${resetHref(list)}#${HEADING}`}
+              onClick={(event) => take(event, 0)}
+            >
               {t('search:filter.reset')}
             </a>
           </li>
@@ -79,7 +83,12 @@ interface ChipProps {
 function FilterChip({ chip: { label, href, swatch }, onPress }: ChipProps) {
   const { t } = useIsland();
   return (
-    <a className="chip" href={href} aria-label={t('search:filter.remove', { name: label })} onClick={onPress}>
+    <a
+      className="chip"
+      href={`${href}#${HEADING}`}
+      aria-label={t('search:filter.remove', { name: label })}
+      onClick={onPress}
+    >
       {swatch && (
         <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
           <circle cx="8" cy="8" r="7.5" fill={swatch} stroke="currentColor" strokeOpacity=".35" />

@@ -5,7 +5,7 @@ import { ListingBar } from './listing-bar.tsx';
 import { ListingTable } from './listing-table.tsx';
 import { Notes } from './listing-notes.tsx';
 import { isFiltered } from './listing-query.ts';
-import { resetHref, type ListedArticle, type ListingView } from './listing-view.ts';
+import { HEADING, resetHref, type ListedArticle, type ListingView } from './listing-view.ts';
 import { Paging } from './paging.tsx';
 import { Row } from './row.tsx';
 import { Tile } from './tile.tsx';
@@ -37,7 +37,7 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
   return (
     <div className="listing" aria-busy={isBusy || undefined}>
       <header className="listing-head" ref={head}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 id={HEADING} ref={heading} tabIndex={-1}>
           {`${list.heading} `}
           {!isBare && <span className="listing-count num">{number(list.total)}</span>}
         </h1>

@@ -164,6 +164,9 @@ export function neighbours(view: Paged & Pick<ListingView, 'tiles' | 'page'>): {
   };
 }
 
+/** Where the focus is after a chip that was pressed before its script was there: the page then loads anew. */
+export const HEADING = 'list';
+
 export interface Chip {
   /** The filter itself, whatever else is chosen: 'brand=velmora', 'price'. */
   key: string;
