@@ -92,10 +92,9 @@ function sharesOfUse(index: OpenIndex, query: Query): ReadonlyMap<number, number
   return shares;
 }
 
-/** The teeth that are sold one by one: whoever names no tooth and no place of it wants the set. */
-function singleTeeth({ columns }: OpenIndex, { tokens, slots }: Query): Column | undefined {
-  const isNamed = slots.some(({ values }) => values) || tokens.some(({ text }) => TOOTH.test(text));
-  return isNamed ? undefined : columns.get('p:tooth');
+/** The teeth that are sold one by one: whoever names no tooth wants the set, as who names a place does. */
+function singleTeeth({ columns }: OpenIndex, { tokens }: Query): Column | undefined {
+  return tokens.some(({ text }) => TOOTH.test(text)) ? undefined : columns.get('p:tooth');
 }
 
 /** Share of each candidate's category among the first candidates. */
