@@ -45,7 +45,7 @@ export class Match {
     return (
       score > 0 &&
       (this.strict ? block.full : block.answered)[i]! >= required &&
-      (score >= this.floor || block.facts[i]! >= (required || 1))
+      (score >= this.floor || block.facts[i]! >= required)
     );
   }
 
@@ -107,7 +107,7 @@ export function matchSlots(index: OpenIndex, slots: readonly Slot[], postings: P
   const { size, articles } = index.meta;
   const match = new Match(Math.ceil(size / BLOCK));
   const scratch = new SlotScratch(index);
-  for (const slot of slots.toSorted((a, b) => Number(a.letter) - Number(b.letter))) {
+  for (const slot of slots.toSorted((a, b) => +a.letter - +b.letter)) {
     for (const alternative of meantBy(slot, postings)) scratch.addAlternative(alternative, postings);
     if (slot.values) scratch.addValues(index, slot.values);
     const count = scratch.count();
