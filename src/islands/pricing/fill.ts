@@ -64,10 +64,11 @@ function fillScale(table: HTMLElement | null, { unit, scale }: OwnPrice, money: 
   );
   for (const cell of queryAll<HTMLTableCellElement>('th, td', table)) {
     const at = cell.cellIndex;
-    cell.hidden = !says[at];
+    cell.hidden = !says[at] && says.includes(true);
     if (cell.tagName === 'TD' && scale[at]) cell.textContent = money(scale[at].price);
   }
-  table.hidden = !says.includes(true);
+  if (says.includes(true)) table.style.removeProperty('visibility');
+  else table.style.visibility = 'hidden'; // its room stays: nothing below it moves
 }
 
 /** What the customer pays; below it, where that is less, the list price crossed out and the discount. */
