@@ -8,7 +8,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '#shop/markets/languages.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { createIndexBuilder } from '#shop/search/index-builder.ts';
 import type { IndexRow, IndexText } from '#shop/search/index-document.ts';
-import { MemoryStore } from '#shop/search/memory-store.ts';
 import { numberKeys } from '#shop/search/number.ts';
 import type { NumberKind } from '#shop/search/number.ts';
 import { readSynonyms } from '../support/synonyms.ts';
@@ -113,14 +112,6 @@ export function indexDemonstration(sink: DemonstrationSink, scale = 1): number {
   }
   builder.finish();
   return ids.size;
-}
-
-/** The demonstration's index in memory, without numbers, and its articles by their ids. */
-export function storedDemonstration(): { store: MemoryStore; articles: ArticleInput[] } {
-  const store = new MemoryStore();
-  const articles: ArticleInput[] = [];
-  indexDemonstration({ write: store.write, number: () => {}, article: (article) => articles.push(article) });
-  return { store, articles };
 }
 
 /** Names of what articles refer to by code. */

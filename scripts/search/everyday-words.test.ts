@@ -6,7 +6,8 @@ import type { ArticleInput } from '#shop/catalogue/article-record.ts';
 import type { Language } from '#shop/markets/languages.ts';
 import { search } from '#shop/search/search.ts';
 import { ROOT } from '../support/project.ts';
-import { fulfils, storedDemonstration } from './dental-set.ts';
+import { fulfils } from './dental-set.ts';
+import { storedDemonstration } from './stored-demonstration.test-support.ts';
 
 const FIRST = 10;
 
@@ -22,7 +23,7 @@ test('words of the bench find first what technicians call so', async () => {
   const { store, articles } = storedDemonstration();
   const missed: string[] = [];
   for (const word of readWords()) {
-    const query = { text: word.typed, language: word.lang, perPage: FIRST, typing: false };
+    const query = { text: word.typed, language: word.lang, perPage: FIRST };
     const { hits } = await search(store, query);
     const meant = hits.map(({ id }) => isMeant(articles[id]!, word));
     const most = meant.filter(Boolean).length > meant.length / 2;

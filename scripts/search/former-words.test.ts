@@ -3,7 +3,7 @@ import type { Language } from '#shop/markets/languages.ts';
 import type { MemoryStore } from '#shop/search/memory-store.ts';
 import { search } from '#shop/search/search.ts';
 import { readFormerWords } from '../support/synonyms.ts';
-import { storedDemonstration } from './dental-set.ts';
+import { storedDemonstration } from './stored-demonstration.test-support.ts';
 
 const FIRST_PAGE = 24;
 const MOST = 200;

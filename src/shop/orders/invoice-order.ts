@@ -100,8 +100,8 @@ function pricedLines(
     throw new Refusal('orders.lines', {
       fields: wrong.map(({ position }) => `lines.${position}`).slice(0, 20),
     });
-  return lines.map(({ unbilled, ...line }) => {
-    const unitPrice = line.unitPrice ?? given.get(line.position)!;
-    return { ...line, unitPrice, amount: unitPrice * line.quantity };
+  return lines.map(({ position, quantity, vatClass, ...line }) => {
+    const unitPrice = line.unitPrice ?? given.get(position)!;
+    return { position, quantity, vatClass, unitPrice, amount: unitPrice * quantity };
   });
 }
