@@ -1,11 +1,11 @@
 import { clientTranslator } from '#i18n/client.ts';
 import { formatMoney, formatPercent } from '#i18n/format.ts';
 import type { AnswerOf } from '#api/contract/calls.ts';
-import { sayingSteps } from '../catalogue/price-view.ts';
 import { queryAll, query } from '../kit/dom.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { keepDrawn } from './drawn-price.ts';
 import { fillCompared } from './fill-compared.ts';
+import { fillScale } from './fill-scale.ts';
 import { element, fillVariants, type Money, type OwnPrice } from './fill-variants.ts';
 
 type Marks = AnswerOf<'POST /customerapi/article-marks'>;
@@ -48,27 +48,11 @@ export async function fillPrices({ marks, currency, pricesHidden }: Marks): Prom
     const box = query('.buy-box', article);
     if (!own || !box) continue;
     fillPrice(query('.price', box), own, money, label);
-    fillScale(query('.scale', box), own, money);
+    fillScale(query('.scale', box), own, money, label);
   }
   fillVariants(prices, money);
   fillCompared(prices);
   root.dataset['ownPrices'] = 'shown';
-}
-
-/** The scale at the customer's prices; a step that costs what the one before costs, as a fixed price does, is not said. */
-function fillScale(table: HTMLElement | null, { unit, scale }: OwnPrice, money: Money): void {
-  if (!table || unit === null || scale.length === 0) return;
-  const says = sayingSteps(
-    unit,
-    scale.map(({ price }) => price),
-  );
-  for (const cell of queryAll<HTMLTableCellElement>('th, td', table)) {
-    const at = cell.cellIndex;
-    cell.hidden = !says[at] && says.includes(true);
-    if (cell.tagName === 'TD' && scale[at]) cell.textContent = money(scale[at].price);
-  }
-  if (says.includes(true)) table.style.removeProperty('visibility');
-  else table.style.visibility = 'hidden'; // its room stays: nothing below it moves
 }
 
 /** What the customer pays; below it, where that is less, the list price crossed out and the discount. */
