@@ -308,7 +308,7 @@ export function faultRows(ids: Ids): Readonly<Record<string, FaultRow>> {
       first: async (ask) => ({ body: (await ask(`${cabinet}/inventur`, { body: { counts: [{ drawer: spot.drawer, row: 1, column: 2, version: 0, article: '', teeth: 0 }] } }), undefined) }),
     },
     [`POST ${stock}/datei`]: { path: `${stock}/datei`, body: { booking: 'file-1', apply: true, rows: [{ cabinet: '90', drawer: '1', row: '1', column: '1' }] } },
-    [`POST ${stock}/soll`]: { path: `${stock}/soll`, body: { articles: [DISC], minimum: 1, target: 2 } },
+    [`POST ${stock}/soll`]: { path: `${stock}/soll`, body: { places: [spot], minimum: 1, target: 1 } },
     [`POST ${stock}/bestellen`]: { path: `${stock}/bestellen`, body: { places: [{ ...spot, column: 2 }] } },
     'POST /customerapi/lieferadressen': { path: address, body: ADDRESS, adds: true },
     'POST /customerapi/lieferadressen/{id}': { path: `${address}/${own('address')}`, body: ADDRESS },
