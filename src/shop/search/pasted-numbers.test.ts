@@ -23,6 +23,17 @@ test.each([
   'cikkszám: 227000001',
   'nr kat. 227000001',
   'obj. č. 227000001',
+  'article 227000001',
+  'articles: 227000001',
+  'Numéro d’article 227000001',
+  "n° d'article : 227000001",
+  'Código de artículo 227000001',
+  'codice articolo 227000001',
+  'item no. 227000001',
+  'Lieferantennummer 227000001',
+  'numer artykułu 227000001',
+  'katalógusszám: 227000001',
+  'číslo položky 227000001',
   'Keramikofen 227000001',
 ])('"%s" leads to its article', async (text) => {
   const { hits, byNumber } = await ask(text);
@@ -66,6 +77,15 @@ test.each(['227000010', '27000001', '2270000011', '227000007', 'REF 22700001'])(
   'nobody has %s: the article that comes near is offered',
   async (text) => {
     const { hits, byNumber } = await ask(text);
+    expect([byNumber, hits[0] && articles[hits[0].id]!.number]).toEqual(['near', '227000001']);
+  },
+);
+
+test.each(['article', 'réf.', 'artículo', 'articolo', 'artikel', 'artykuł', 'cikk', 'položka', 'item'])(
+  '"%s" before a number is no word that is searched',
+  async (label) => {
+    expect(readNumbers(`${label} 123456`)?.written).toMatchObject({ runs: [['123456']], hasWords: false });
+    const { hits, byNumber } = await ask(`${label} 22700001`);
     expect([byNumber, hits[0] && articles[hits[0].id]!.number]).toEqual(['near', '227000001']);
   },
 );

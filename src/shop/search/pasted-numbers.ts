@@ -20,12 +20,15 @@ export interface WrittenNumbers {
 /** What stands before a number and is none, folded: in the shop's nine languages, as orders and packages have it. */
 const LABELS = new Set(
   (
-    'art artnr artikel artikelnr artikelnummer articulo article articolo artykul bestell bestellnr bestellnummer best ' +
-    'bestelnr bestelnummer cat cikk cikkszam cislo cod code codice codigo di ean gtin hersteller herstellernr indeks item ' +
-    'kat katalog kod lieferanten mat materialnr mpn n no nr num numer numero numéro nummer number obj objednaci order part ' +
-    'pos position prod product produkt pzn ref reference referencia referenz rif sku szam udi upc und and et y e i es en a'
+    'art artikel articulo article articolo artykul bestell bestel best cat catalogo catalogue cikk cislo cod code codice ' +
+    'codigo de del di ean gtin hersteller indeks item kat katalog katalogove katalogowy katalogus kod lieferanten mat material mpn n no ' +
+    'nr num numer numero nummer number obj objednaci order part polozka polozky pos position prod prodotto product producto ' +
+    'produit produkt pzn ref reference referencia referenz rif sku szam termek udi upc zbozi und and et y e i es en a'
   ).split(' '),
 );
+/** `Artikelnummer`, `cikkszám`, `articles`, `artykułu`: what a label is joined with, or ends in. */
+const ENDING = /(?<=.)(?:n(?:umme)?r|szam|[su])$/;
+const isLabel = (word: string): boolean => LABELS.has(word) || LABELS.has(word.replace(ENDING, ''));
 
 const PIECES =
   'stk|stck|stuck|stueck|st|pcs|pc|pieces?|pces|pz|pezzi|pezzo|uds?|unidades|unidad|szt|sztuki?|ks|kusy?|kusu|db|darab|' +
@@ -58,7 +61,7 @@ export function writtenNumbers(text: string): WrittenNumbers {
     .replace(LINK, (_, digits: string) => take(digits))
     .replace(ELEMENTS, (_, __, digits: string) => take(digits))
     .replace(RAW_ELEMENTS, (whole, digits: string) => (gtinForms(digits).length > 1 ? take(digits) : whole));
-  const folded = plain.normalize('NFKD').replace(/\p{M}/gu, '').replace(QUANTITY, ' ');
+  const folded = plain.normalize('NFKD').replace(/\p{M}/gu, '').replace(/ł/g, 'l').replace(QUANTITY, ' ');
   const runs: string[][] = [[]];
   let hasWords = false;
   const separate = (): void => void (runs.at(-1)!.length && runs.push([]));
@@ -66,10 +69,10 @@ export function writtenNumbers(text: string): WrittenNumbers {
     if (/^(?:[;|\n\t]|,\s)$/u.test(piece)) separate();
     for (const part of partsOf(piece)) {
       if (/\d/.test(part)) runs.at(-1)!.push(part);
-      else if (/^\p{L}{1,3}$/u.test(part) && !LABELS.has(part)) runs.at(-1)!.push(part);
+      else if (/^\p{L}{1,3}$/u.test(part) && !isLabel(part)) runs.at(-1)!.push(part);
       else {
         separate();
-        if (!LABELS.has(part)) hasWords = true;
+        if (!isLabel(part)) hasWords = true;
       }
     }
   }
@@ -83,10 +86,12 @@ export function writtenNumbers(text: string): WrittenNumbers {
 /** `Art.-Nr.:0110105` → art, nr, 0110105; `0110105,0110106` → both; a number keeps its dots, dashes and slashes. */
 function partsOf(piece: string): string[] {
   const parts: string[] = [];
-  for (const part of piece.toLowerCase().split(/[:#=()[\]"'“”„+&]+|,(?=[^,]{5})(?<=[^,]{5},)/u)) {
+  for (const part of piece
+    .toLowerCase()
+    .split(/(?<!\p{L})[dl]['’]|[:#=()[\]"'’“”„+&°]+|,(?=[^,]{5})(?<=[^,]{5},)/u)) {
     const label = /^\p{L}[\p{L}.\-–]*[.\-–](?=\d)|^[\p{L}.\-–]+$/u.exec(part)?.[0];
     const words = label?.split(/[^\p{L}]+/u).filter(Boolean) ?? [];
-    if (label && (label.length === part.length || words.every((word) => LABELS.has(word)))) {
+    if (label && (label.length === part.length || words.every(isLabel))) {
       parts.push(...words);
       if (label.length < part.length) parts.push(part.slice(label.length));
     } else if (compactNumber(part)) parts.push(part);
