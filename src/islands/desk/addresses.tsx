@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { useIsland } from '../kit/island.tsx';
-import { useKeptFocus } from '../kit/use-kept-focus.ts';
+import { useUndoFocus } from '../kit/use-undo-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -62,8 +62,7 @@ export function Addresses({ me }: { me: Me }) {
   const { t } = useIsland();
   const { known, typed, setTyped, said, removed, refused, busy, write, remove } = useAddresses();
   const mayWrite = me.role !== 'editor';
-  const undo = useKeptFocus<HTMLButtonElement>(removed);
-  const heading = useKeptFocus<HTMLHeadingElement>(removed);
+  const { undo, place } = useUndoFocus<HTMLHeadingElement>(removed);
   return (
     <section aria-label={t('desk:tab.addresses')} className="desk-entry">
       <RefusedNote refused={refused} />
@@ -82,7 +81,7 @@ export function Addresses({ me }: { me: Me }) {
           onTake={mayWrite ? (path) => setTyped({ ...BLANK, path }) : null}
         />
       )}
-      <h2 ref={heading} className="title" tabIndex={-1}>
+      <h2 ref={place} className="title" tabIndex={-1}>
         {t('desk:addresses.links')}
       </h2>
       <ul className="desk-list">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentImage, FormField } from '#shop/desk/model.ts';
 import { useIsland } from '../kit/island.tsx';
-import { useKeptFocus } from '../kit/use-kept-focus.ts';
+import { useUndoFocus } from '../kit/use-undo-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { Control } from './control.tsx';
 import { ImageField } from './image-field.tsx';
@@ -78,8 +78,7 @@ function ListOf({ label, error, field, value, at, faults, onChange }: Inner) {
   const { t } = useIsland();
   const list = Array.isArray(value) ? (value as unknown[]) : [];
   const [removed, setRemoved] = useState<{ index: number; thing: unknown } | null>(null);
-  const undo = useKeptFocus<HTMLButtonElement>(removed);
-  const more = useKeptFocus<HTMLButtonElement>(removed);
+  const { undo, place } = useUndoFocus<HTMLButtonElement>(removed);
   const put = (next: readonly unknown[]): void =>
     onChange(next.length === 0 && field.isOptional ? undefined : next);
   return (
@@ -117,7 +116,7 @@ function ListOf({ label, error, field, value, at, faults, onChange }: Inner) {
           {t('desk:undo')}
         </Button>
       )}
-      <Button ref={more} onClick={() => put([...list, {}])}>
+      <Button ref={place} onClick={() => put([...list, {}])}>
         {t('desk:entry.add')}
       </Button>
     </fieldset>

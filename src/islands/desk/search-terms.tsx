@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type Dispatch, type SetStateAction
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { LANGUAGES, type Language } from '#shop/markets/languages.ts';
 import { useIsland } from '../kit/island.tsx';
-import { useKeptFocus } from '../kit/use-kept-focus.ts';
+import { useUndoFocus } from '../kit/use-undo-focus.ts';
 import { Button } from '../ui/button.tsx';
 import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -86,8 +86,7 @@ function OfLanguage({ me, language, typed, onType }: OfLanguageProps) {
     onType((now) => (now === rule ? { ...BLANK, kind: rule.kind } : now)),
   );
   const mayWrite = me.role !== 'editor' && (me.languages === '*' || me.languages.includes(language));
-  const undo = useKeptFocus<HTMLButtonElement>(removed);
-  const heading = useKeptFocus<HTMLHeadingElement>(removed);
+  const { undo, place } = useUndoFocus<HTMLHeadingElement>(removed);
   return (
     <>
       <RefusedNote refused={refused} />
@@ -103,7 +102,7 @@ function OfLanguage({ me, language, typed, onType }: OfLanguageProps) {
       {terms && (
         <Misses misses={terms.misses} onTeach={mayWrite ? (phrase) => onType({ ...BLANK, phrase }) : null} />
       )}
-      <h2 ref={heading} className="title" tabIndex={-1}>
+      <h2 ref={place} className="title" tabIndex={-1}>
         {t('desk:terms.rules')}
       </h2>
       {terms?.rules.length === 0 && <p>{t('desk:terms.none')}</p>}

@@ -11,7 +11,7 @@ import { DrawerTools } from './drawer-tools.tsx';
 import { PutAway } from './put-away.tsx';
 import { usePutAway } from './use-put-away.ts';
 import { useHand } from './use-hand.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { usePlaceFocus } from './use-place-focus.ts';
 import { useDrawer, type DrawerActions } from './use-drawer.ts';
 
 /** Not of the server: a press that is kept until the page wakes would mean the first place, whichever was pressed before it. */
@@ -35,7 +35,7 @@ export const DrawerPage = island('tooth-drawer', function DrawerPage({ stock: js
   const sets = new Map(stock.sets.map((set) => [set.number, set]));
   const place = stock.places.find((one) => spotKey(one) === current) ?? stock.places[0];
   const panel = useLoaded(loadPanel, true);
-  const bench = useKeptFocus();
+  const bench = usePlaceFocus();
   const { said, putAway, fillRow } = usePutAway({ current, actions, choose: setCurrent });
   return (
     <div className="ts-drawer" ref={bench}>

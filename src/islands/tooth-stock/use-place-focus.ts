@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
  * A press that takes its own button away – a set is taken, a booking is taken back – leaves the focus at the place in hand, not
  * nowhere: keyboards go on from there, screen readers say what lies there now. Gives the ref of what holds grid and buttons.
  */
-export function useKeptFocus() {
+export function usePlaceFocus() {
   const bench = useRef<HTMLDivElement>(null);
   const focused = useRef<EventTarget | null>(null);
   useEffect(() => {
