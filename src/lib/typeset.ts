@@ -6,7 +6,7 @@ const CLOSE_PERCENT: ReadonlySet<string> = new Set(['en', 'it', 'nl', 'pl', 'hu'
 /**
  * A text as its language is set: no line ends between a number and its sign or unit, French marks keep their narrow space,
  * apostrophes are curved, dots of omission close up but in German. Setting a text twice changes nothing more. Sources
- * are kept set (a check compares), texts of editors are set as they are written.
+ * are kept set: a check compares.
  */
 export function typeset(text: string, language: string): string {
   let set = setMeasures(text)
@@ -22,9 +22,3 @@ export function typeset(text: string, language: string): string {
   }
   return set;
 }
-
-/** What an editor wrote as JSON, each text set. */
-export const typesetJson = (written: unknown, language: string): string =>
-  JSON.stringify(written, (_, value: unknown) =>
-    typeof value === 'string' ? typeset(value, language) : value,
-  );

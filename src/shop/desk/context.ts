@@ -1,5 +1,4 @@
 import type { SqlDatabase } from '#lib/sql.ts';
-import { typesetJson } from '#lib/typeset.ts';
 import { contentTypes, type ContentTypeName } from '#shop/content/index.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithStaff } from '#shop/staff/index.ts';
@@ -13,9 +12,9 @@ export interface DeskContext extends WithStaff {
   newId: () => string;
 }
 
-/** The words of an entry as its type's schema reads them, set as their language is, as JSON. Refuses `desk.fields` with the places that are wrong and why. */
-export function checkedBody(type: string, fields: unknown, language: string): string {
+/** The words of an entry as its type's schema reads them, as JSON. Refuses `desk.fields` with the places that are wrong and why. */
+export function checkedBody(type: string, fields: unknown): string {
   const parsed = contentTypes[type as ContentTypeName].schema.safeParse(fields);
-  if (parsed.success) return typesetJson(parsed.data, language);
+  if (parsed.success) return JSON.stringify(parsed.data);
   throw new Refusal('desk.fields', fieldFaults(parsed.error.issues, fields));
 }

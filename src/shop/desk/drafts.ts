@@ -34,7 +34,7 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
   if (country !== WILDCARD && !countryByIso2(country))
     throw new Refusal('desk.fields', { fields: ['country'] });
   const id = ctx.newId();
-  const words = fields === undefined ? null : { id: ctx.newId(), json: checkedBody(type, fields, language) };
+  const words = fields === undefined ? null : { id: ctx.newId(), json: checkedBody(type, fields) };
   const version = words ? FIRST_VERSION : WORDLESS_VERSION;
   const revision = words?.id ?? null;
   const ours = { sql: 'exists (select 1 from content_entry where id = ?8)', values: [id] };
@@ -51,11 +51,11 @@ export async function createDraft(ctx: DeskContext, { fields, ...entry }: NewEnt
 
 /** Writes the draft of an entry, which is there again if it was removed; visitors go on to see what they saw. Refuses `desk.fields` and see `writeEntry`. */
 export function saveDraft(ctx: DeskContext, at: At, fields: unknown): Promise<EntryFacts> {
-  const write = (entry: { type: string; language: string }) => {
+  const write = (entry: { type: string }) => {
     const id = ctx.newId();
     return {
       kind: 'saved',
-      body: { id, json: checkedBody(entry.type, fields, entry.language) },
+      body: { id, json: checkedBody(entry.type, fields) },
       set: { draft_revision: id, removed_at: null },
     };
   };

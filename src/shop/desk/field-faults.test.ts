@@ -4,7 +4,7 @@ import { checkedBody } from './context.ts';
 
 const wrong = (type: ContentTypeName, change: Record<string, unknown>): unknown => {
   try {
-    checkedBody(type, { ...contentTypes[type].sample, ...change }, 'de');
+    checkedBody(type, { ...contentTypes[type].sample, ...change });
   } catch (error) {
     return (error as { detail: unknown }).detail;
   }

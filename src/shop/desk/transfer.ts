@@ -1,5 +1,4 @@
 import { Refusal } from '#lib/refusal.ts';
-import { typesetJson } from '#lib/typeset.ts';
 import { requireStaff } from '#shop/staff/index.ts';
 import type { DeskContext } from './context.ts';
 import { createDraft, saveDraft, type NewEntry } from './drafts.ts';
@@ -98,9 +97,9 @@ async function importOne(ctx: DeskContext, entry: ExportedEntry, publishes: bool
 
 /** Whether an entry says already what it would: everything, or – where only a draft is written – the latest words. */
 function isSame(there: ExportedEntry, given: ExportedEntry, publishes: boolean): boolean {
-  const said = ({ live, next, draft, until }: ExportedEntry): string =>
-    typesetJson(publishes ? [live, next, draft, until] : (draft ?? next?.fields ?? live), given.language); // as it is written
-  return said(there) === said(given);
+  const all = ({ live, next, draft, until }: ExportedEntry) => JSON.stringify([live, next, draft, until]);
+  const latest = ({ live, next, draft }: ExportedEntry) => JSON.stringify(draft ?? next?.fields ?? live);
+  return publishes ? all(there) === all(given) : latest(there) === latest(given);
 }
 
 /** Writes the words as the draft of a place, beginning its entry where there is none. */

@@ -40,7 +40,7 @@ export function readNumbers(text: string): NumberReading | null {
   const { runs, gtins, hasWords } = written;
   const typed = compactNumber(text);
   const only = runs.length === 1 && !gtins.length && !hasWords ? compactNumber(runs[0]!.join('')) : '';
-  const whole = [...new Set([typed, ...(only ? gtinForms(only) : [])])].filter(isKey);
+  const whole = [...new Set([typed, ...(only ? formsOf(only) : [])])].filter(isKey);
   const exact = new Set([...whole, ...gtins.flatMap(({ keys }) => keys)]);
   for (const run of runs)
     for (const { keys } of placesOf(run, hasWords)) for (const key of keys) exact.add(key);
@@ -50,6 +50,9 @@ export function readNumbers(text: string): NumberReading | null {
   const near = digits >= MIN_DIGITS_AMONG && only.length <= MAX_SLIPS ? numberSlips(only) : [];
   return { query: { exact: [...exact], prefix, near }, whole, written };
 }
+
+/** A number as it may be kept: as a GTIN, or with the zero in front that spreadsheets drop. */
+const formsOf = (key: string): string[] => [...gtinForms(key), `0${key}`];
 
 const isKey = (key: string): boolean =>
   key.length <= MAX_LENGTH && key.replace(/\D/g, '').length >= MIN_DIGITS;
@@ -70,7 +73,7 @@ function placesOf(run: readonly string[], hasWords: boolean): Place[] {
       const digits = key.replace(/\D/g, '').length;
       const enough = hasWords && to > from + 1 ? MIN_DIGITS_APART : MIN_DIGITS_AMONG;
       if (digits < enough || key.length > MAX_LENGTH) continue;
-      places.push({ written: run.slice(from, to).join(' '), keys: gtinForms(key), from, to });
+      places.push({ written: run.slice(from, to).join(' '), keys: formsOf(key), from, to });
     }
   return places;
 }

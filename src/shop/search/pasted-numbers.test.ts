@@ -90,6 +90,15 @@ test.each(['article', 'réf.', 'artículo', 'articolo', 'artikel', 'artykuł', '
   },
 );
 
+test('a zero in front that a spreadsheet dropped is none', async () => {
+  store.addNumber('010110301', 'own', 2);
+  store.addNumber('010110302', 'own', 3);
+  const one = await ask('10110301');
+  expect([one.byNumber, one.hits.map(({ id }) => id)]).toEqual(['whole', [2]]);
+  const list = await ask('10110301\n10110302\n227000001');
+  expect([list.byNumber, list.articles]).toEqual(['several', 3]);
+});
+
 test('measures and codes among words name no articles', () => {
   store.addNumber('985', 'manufacturer', 3);
   expect(readNumbers('zirkon 98,5 16 a3')?.query.exact ?? []).not.toContain('985');

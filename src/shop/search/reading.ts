@@ -2,6 +2,7 @@ import type { Match } from './match.ts';
 import type { Query } from './query.ts';
 import { eachRun } from './postings.ts';
 import type { Correction, Slot } from './slot.ts';
+import { isStopWord } from './stop-words.ts';
 import type { OpenIndex, PostingList } from './store.ts';
 
 /** The query with unknown words as the catalogue spells them: the correction that most of the first hits have; null when all are known. */
@@ -59,10 +60,11 @@ function countHits(list: PostingList, hits: readonly number[]): number {
   return count;
 }
 
-/** Folded words and stems to mark in names: what was typed and what it was read as, not its synonyms. */
-export function matchedWords({ lexicon }: OpenIndex, query: Query): string[] {
-  const words = new Set(query.tokens.map((token) => token.text));
-  for (const { alternatives } of query.slots) {
+/** Folded words and stems to mark in names: what was typed and what it was read as, not its synonyms nor words that say nothing. */
+export function matchedWords({ lexicon, language }: OpenIndex, query: Query): string[] {
+  const words = new Set(query.tokens.flatMap(({ raw, text }) => (isStopWord(raw, language) ? [] : text)));
+  for (const { alternatives, required } of query.slots) {
+    if (!required) continue;
     for (const { terms, weight } of alternatives) {
       if (weight >= 0.6) for (const term of terms) words.add(lexicon.stemOf(term));
     }

@@ -113,6 +113,12 @@ test('an unknown word is read as the nearest one and the reading is said', async
   expect((await ask('Frontzahngarnitur Aurelis')).corrected).toBeNull();
 });
 
+test('words that say nothing are not marked, unless nothing else was typed', async () => {
+  expect((await ask('Gips für Modelle')).words).not.toContain('fur');
+  expect((await ask('Gips für Modelle')).words).toContain('gips');
+  expect((await ask('von', { language: 'de' })).words.length).toBeLessThanOrEqual(1);
+});
+
 test('where no article has all words the best partial matches are listed, and said', async () => {
   const { partial, hits, articles: counted, facets, others } = await ask('Untersuchungshandschuhe Levante');
   expect([partial, hits.length, counted, facets.categories]).toEqual([true, 0, 0, []]);
