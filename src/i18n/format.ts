@@ -1,6 +1,6 @@
 import { COMPANY_TIME_ZONE } from '#lib/business-time.ts';
-import { typeset } from '#lib/typeset.ts';
 import type { Market } from '#shop/markets/model.ts';
+import { typeset } from './typography.ts';
 
 /** Digits after the point that a currency is shown with; amounts are kept with two everywhere. */
 const DIGITS: Readonly<Record<string, number>> = { HUF: 0 };
