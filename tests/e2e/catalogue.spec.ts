@@ -90,11 +90,14 @@ test('brand, property and price are active until their chip takes them away', as
     await expect(bounds[index]!).toHaveAttribute('placeholder', /^\d+$/); // the cheapest and the dearest there are
   }
 
+  // pressed before its script is there a chip leads to the heading, too: that is the fragment
+  const expectList = (query: string) =>
+    expect(page).toHaveURL(({ pathname, search }) => pathname + search === `${TEETH}?${query}`);
   await page.getByRole('link', { name: t('search:filter.remove', { name: 'A3' }) }).click();
-  await expect(page).toHaveURL(`${TEETH}?brand=S01&min=12&max=60`);
+  await expectList('brand=S01&min=12&max=60');
   await expect(chips).toHaveCount(2);
   await chips.filter({ hasText: '60' }).click();
-  await expect(page).toHaveURL(`${TEETH}?brand=S01`);
+  await expectList('brand=S01');
   await expect(chips).toHaveCount(1);
   for (const bound of bounds) await expect(bound).toHaveValue('');
 });

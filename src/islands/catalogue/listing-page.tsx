@@ -39,7 +39,7 @@ export const ListingPage = island('listing', function ListingPage({ list: initia
       <header className="listing-head" ref={head}>
         <h1 id={HEADING} ref={heading} tabIndex={-1}>
           {`${list.heading} `}
-          {!isBare && <span className="listing-count num">{number(list.total)}</span>}
+          {!isBare && !list.notes.near && <span className="listing-count num">{number(list.total)}</span>}
         </h1>
         {list.lines > 1 && (
           <p className="listing-lines num">
