@@ -21,8 +21,8 @@ export interface WrittenNumbers {
 const LABELS = new Set(
   (
     'art artikel articulo article articolo artykul bestell bestel best cat catalogo catalogue cikk cislo cod code codice ' +
-    'codigo de del di ean gtin hersteller indeks item kat katalog katalogove katalogowy katalogus kod lieferanten mat material mpn n no ' +
-    'nr num numer numero nummer number obj objednaci order part polozka polozky pos position prod prodotto product producto ' +
+    'codigo de del di ean gtin hersteller indeks item kat katalog kod lieferanten mat material mpn n no ' +
+    'nr num numer numero nummer number obj objednaci order part polozka pos position prod prodotto product producto ' +
     'produit produkt pzn ref reference referencia referenz rif sku szam termek udi upc zbozi und and et y e i es en a'
   ).split(' '),
 );

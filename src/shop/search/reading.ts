@@ -69,5 +69,5 @@ export function matchedWords({ lexicon, language }: OpenIndex, query: Query): st
       if (weight >= 0.6) for (const term of terms) words.add(lexicon.stemOf(term));
     }
   }
-  return [...words].filter((word) => word.length > 0).slice(0, 80);
+  return [...words].filter(Boolean).slice(0, 80);
 }
