@@ -1,5 +1,5 @@
-import { plusDays } from '#lib/business-calendar.ts';
-import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
+import { businessDay } from '#lib/business-time.ts';
+import { endOfBusinessDay } from '#lib/end-of-business-day.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { WithNote } from '#shop/activity/model.ts';
 import { refusalOf, type SqlDatabase } from '#lib/sql.ts';
@@ -64,7 +64,7 @@ export async function createToken(
     scopes,
     createdBy: caller.user.id,
     now: ctx.now,
-    expiresAt: input.lastDay && startOfBusinessDay(plusDays(input.lastDay, 1)),
+    expiresAt: input.lastDay && endOfBusinessDay(input.lastDay),
   };
   const mail = {
     ...ctx.mail,

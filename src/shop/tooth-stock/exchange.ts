@@ -1,4 +1,5 @@
 import { businessDay, monthsBefore, startOfBusinessDay } from '#lib/business-time.ts';
+import { endOfBusinessDay } from '#lib/end-of-business-day.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint } from '#lib/sql.ts';
 import { BLOCKING, readOffers, requireFiller, type CartContext, type Offer } from '#shop/cart/index.ts';
@@ -33,11 +34,11 @@ export async function readExchange(ctx: CartContext, months: number): Promise<Ex
     businessDay(ctx.now),
   ).all<ExchangeableRow>();
   const offers = await readOffers(ctx, results.map(({ article }) => ({ number: article, quantity: 1 }))); // prettier-ignore
-  const restedFrom = monthsBefore(ctx.now, months);
+  const moved = endOfBusinessDay(monthsBefore(ctx.now, months));
   const sets = results.flatMap((row): WaitingSet[] => {
     const place = toPlace(row);
     const offer = offers.byNumber.get(place.article);
-    if (!offer || (businessDay(place.since) > restedFrom && !hasEnd(offer))) return [];
+    if (!offer || (place.since >= moved && !hasEnd(offer))) return [];
     return [{ ...place, name: offer.name, ...creditOf(offer) }];
   });
   const asked = await askedIn(ctx, customerId, yearOf(ctx.now));

@@ -1,7 +1,7 @@
 import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
+import { endOfBusinessDay } from '#lib/end-of-business-day.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { readOffers, requireCatalogue, type CartContext } from '#shop/cart/index.ts';
-import { plusDays } from '#lib/business-calendar.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { consumedIn, heldAt, type HeldRow } from './consumption-queries.ts';
 import { cabinetsOf, type CabinetRow } from './queries.ts';
@@ -39,7 +39,7 @@ export async function readInventoryList(
   const today = businessDay(ctx.now);
   const last = `${year}-12-31`;
   const day = last < today ? last : today;
-  const until = day === today ? ctx.now : startOfBusinessDay(plusDays(day, 1));
+  const until = day === today ? ctx.now : endOfBusinessDay(day);
   const from = startOfBusinessDay(`${year}-01-01`);
   const stock = ctx.logbook(customerId);
   const found = await stock.beside<unknown>(

@@ -1,5 +1,5 @@
-import { plusDays } from '#lib/business-calendar.ts';
 import { businessDay, startOfBusinessDay } from '#lib/business-time.ts';
+import { endOfBusinessDay } from '#lib/end-of-business-day.ts';
 import { Refusal } from '#lib/refusal.ts';
 import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
@@ -66,7 +66,7 @@ export async function readWorks(ctx: WorksContext, search: WorksSearch): Promise
 }
 
 function momentsOf({ from, to }: Days) {
-  return { from: from && startOfBusinessDay(from), before: to ? startOfBusinessDay(plusDays(to, 1)) : '9' };
+  return { from: from && startOfBusinessDay(from), before: to ? endOfBusinessDay(to) : '9' };
 }
 
 /** A work as it was kept one time. */
