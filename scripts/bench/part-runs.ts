@@ -46,7 +46,9 @@ export const RUNS: Readonly<Record<Part, Run>> = {
     const wanted = isUpdate ? tighten(figures, budgets) : budgets;
     if (isUpdate) writeFileSync(BUDGETS, `${JSON.stringify(wanted, null, 2)}\n`);
     const verdicts = judge(figures, wanted);
-    const rows = verdicts.map(({ name, value, budget, isOver }) => [
+    // what is over stands last: a step that failed shows its end
+    const byVerdict = verdicts.toSorted((a, b) => Number(a.isOver) - Number(b.isOver));
+    const rows = byVerdict.map(({ name, value, budget, isOver }) => [
       name,
       figure(value),
       budget === undefined ? 'none' : figure(budget),

@@ -32,6 +32,8 @@ const LEFT_OUT: readonly LeftOut[] = [
   { path: /@astrojs\/react\/dist\/vnode-children\.js$/, as: () => 'export default () => undefined;' },
   // all components of .tsx files are React's: no patterns tell them from another framework's
   { path: /@astrojs\/internal-helpers\/dist\/create-filter\.js$/, as: refusing },
+  // the trie takes every route as it is added; an expression of all of them would be compiled by the first request
+  { path: /hono\/dist\/hono\.js$/, as: () => ONE_ROUTER },
   // the API's document is written by the build (api-docs.ts)
   { path: /@asteasolutions\/zod-to-openapi\/dist\/index\.mjs$/, as: () => UNDOCUMENTED },
   { path: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/, as: refusing },
@@ -82,6 +84,17 @@ const OVERLAY_WORDS = /^ {2}(?:title|hint): (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)
 
 /** How a schema would be described in the API's document. */
 const DESCRIBED = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
+
+const ONE_ROUTER = `
+  import { HonoBase } from './hono-base.js';
+  import { TrieRouter } from './router/trie-router/index.js';
+  export class Hono extends HonoBase {
+    constructor(options = {}) {
+      super(options);
+      this.router = options.router ?? new TrieRouter();
+    }
+  }
+`;
 
 const NOTHING_WAITS = `
   import { atom } from 'nanostores';

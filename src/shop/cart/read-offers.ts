@@ -42,57 +42,73 @@ export interface Offers<One extends Offer = Offer> {
 
 const HIDDEN: UnitPrice = { listPrice: null, unitPrice: null, ownPrice: false, discount: 0 };
 
+/** What an offer is wanted for: so many pieces of an article. */
+interface Wanted {
+  readonly number: string;
+  readonly quantity: number;
+}
+
 /**
  * Articles with the caller's prices for the quantities in question, availability and notices: one query to each database.
  * Numbers that the catalogue does not have are left out. Refuses guests.
  */
-export function readOffers(
-  ctx: CartContext,
-  wanted: readonly { readonly number: string; readonly quantity: number }[],
-): Promise<Offers> {
-  const quantities = new Map(wanted.map(({ number, quantity }) => [number, quantity]));
-  return offersOf(ctx, [...quantities.keys()], (order, priceFor) => ({
-    ...offerOf(order, ctx),
-    ...priceFor(quantities.get(order.article.number)!),
-  }));
+export function readOffers(ctx: CartContext, wanted: readonly Wanted[]): Promise<Offers> {
+  return offersFor(ctx, wanted, false);
+}
+
+/** The same and, priced for as many pieces, what takes the place of each: not one query more. */
+export function readOffersWithSuccessors(ctx: CartContext, wanted: readonly Wanted[]): Promise<Offers> {
+  return offersFor(ctx, wanted, true);
 }
 
 /** The same for one piece, with the caller's prices from more pieces on. */
-export function readScaledOffers(ctx: CartContext, numbers: readonly string[]): Promise<Offers<ScaledOffer>> {
-  return offersOf(ctx, [...new Set(numbers)], (order, priceFor) => ({
+export async function readScaledOffers(
+  ctx: CartContext,
+  numbers: readonly string[],
+): Promise<Offers<ScaledOffer>> {
+  const { byNumber, priceFor, ...prices } = await readPriced(ctx, numbers, false);
+  const offers = [...byNumber.values()].map((order) => ({
     ...offerOf(order, ctx),
-    ...priceFor(1),
-    scale: scaleOf(order, priceFor),
+    ...priceFor(order, 1),
+    scale: scaleOf(order, (pieces) => priceFor(order, pieces)),
   }));
+  return { ...prices, byNumber: new Map(offers.map((offer) => [offer.number, offer])) };
+}
+
+async function offersFor(
+  ctx: CartContext,
+  wanted: readonly Wanted[],
+  withSuccessors: boolean,
+): Promise<Offers> {
+  const quantities = new Map(wanted.map(({ number, quantity }) => [number, quantity]));
+  const { byNumber, priceFor, ...prices } = await readPriced(ctx, [...quantities.keys()], withSuccessors);
+  for (const { number, quantity } of withSuccessors ? wanted : []) {
+    const successor = byNumber.get(number)?.successor;
+    if (successor && !quantities.has(successor)) quantities.set(successor, quantity);
+  }
+  const offers = [...quantities].flatMap(([number, quantity]) => {
+    const order = byNumber.get(number);
+    return order ? [{ ...offerOf(order, ctx), ...priceFor(order, quantity) }] : [];
+  });
+  return { ...prices, byNumber: new Map(offers.map((offer) => [offer.number, offer])) };
 }
 
 type PriceFor = (pieces: number) => UnitPrice;
 
-async function offersOf<One extends Offer>(
-  ctx: CartContext,
-  numbers: readonly string[],
-  toOffer: (order: OrderArticle, priceFor: PriceFor) => One,
-): Promise<Offers<One>> {
+/** The articles in question, and what so many pieces of one cost the caller. */
+async function readPriced(ctx: CartContext, numbers: readonly string[], withSuccessors: boolean) {
   const caller = requireCustomer(ctx);
   const catalogue = requireCatalogue(ctx);
-  const view = { language: ctx.language, priceList: caller.priceList };
+  const view = { language: ctx.language, priceList: caller.priceList, withSuccessors };
   const [{ byNumber, rule }, classes] = await Promise.all([
     readOrderArticles(catalogue, numbers, view),
     discountsOf(ctx.db, bound(caller.discountClass)).all<{ category: string; percent: number }>(),
   ]);
   const discounts = new Map(classes.results.map(({ category, percent }) => [category, percent]));
   const pricesHidden = mustNotSeePrices(caller);
-  const offers = numbers.flatMap((number) => {
-    const order = byNumber.get(number);
-    const priceFor: PriceFor = (pieces) =>
-      pricesHidden ? HIDDEN : unitPriceOf(order!, pieces, discounts, rule);
-    return order ? [toOffer(order, priceFor)] : [];
-  });
-  return {
-    currency: rule.currency,
-    pricesHidden,
-    byNumber: new Map(offers.map((offer) => [offer.number, offer])),
-  };
+  const priceFor = (order: OrderArticle, pieces: number): UnitPrice =>
+    pricesHidden ? HIDDEN : unitPriceOf(order, pieces, discounts, rule);
+  return { byNumber, priceFor, currency: rule.currency, pricesHidden };
 }
 
 function scaleOf({ scalePrices }: OrderArticle, priceFor: PriceFor): ScalePrice[] {

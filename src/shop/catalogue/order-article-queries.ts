@@ -28,6 +28,11 @@ export interface OrderArticles {
 const inherited = (field: string): string =>
   `coalesce(own.data -> '${field}', shared.data -> '${field}') as ${field}`;
 
+/** The articles of a list of numbers, and with `?4` also what takes the place of each. */
+const NUMBERS = `select value from json_each(?3) union
+  select d.data ->> 'successor' from article x join article_detail d on d.id = x.id
+   where ?4 and x.number in (select value from json_each(?3))`;
+
 const ARTICLES = `select ${SUMMARY_COLUMNS}, own.data ->> 'successor' as successor,
     own.data ->> 'promotionCode' as promotionCode, own.data ->> 'weightGrams' as weightGrams,
     ${['scalePrices', 'vatClass', 'storageClass'].map(inherited).join(', ')},
@@ -40,7 +45,7 @@ const ARTICLES = `select ${SUMMARY_COLUMNS}, own.data ->> 'successor' as success
   left join article_detail own on own.id = a.id
   left join article r on r.number = a.reference and r.id <> a.id
   left join article_detail shared on shared.id = r.id
-  where a.number in (select value from json_each(?3))`;
+  where a.number in (${NUMBERS})`;
 
 const RULE =
   'select no, currency, factor, step from price_list where no in (?1, 1) order by no = ?1 desc limit 1';
@@ -56,14 +61,19 @@ interface OrderRow extends SummaryRow {
   groups: string;
 }
 
-/** Articles as a cart or an order needs them, whatever their number, by one round trip. Unknown numbers are left out. */
+/**
+ * Articles as a cart or an order needs them, whatever their number, by one round trip; on demand with the successors of
+ * those. Unknown numbers are left out.
+ */
 export async function readOrderArticles(
   db: SqlDatabase,
   numbers: readonly string[],
-  view: ArticleView,
+  view: ArticleView & { readonly withSuccessors?: boolean },
 ): Promise<OrderArticles> {
   const [articles, rules] = await db.batch<unknown>([
-    db.prepare(ARTICLES).bind(view.language, view.priceList, JSON.stringify(numbers)),
+    db
+      .prepare(ARTICLES)
+      .bind(view.language, view.priceList, JSON.stringify(numbers), view.withSuccessors ? 1 : 0),
     db.prepare(RULE).bind(view.priceList),
   ]);
   const rows = (articles?.results ?? []) as OrderRow[];

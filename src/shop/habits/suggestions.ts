@@ -1,4 +1,4 @@
-import { readOffers, type Offer } from '#shop/cart/index.ts';
+import { readOffersWithSuccessors, type Offer } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { daysBefore, type HabitsContext } from './context.ts';
 import { purchasesSince, underWay, type PurchasesRow } from './queries.ts';
@@ -53,20 +53,15 @@ async function offered(
   taken: ReadonlySet<string>,
 ): Promise<Suggestions> {
   const wanted = due.map(({ number, rhythm }) => ({ number, quantity: rhythm.pieces }));
-  const own = await readOffers(ctx, wanted);
-  const successors = wanted.flatMap(({ number, quantity }) => {
-    const successor = own.byNumber.get(number)?.successor;
-    return successor ? [{ number: successor, quantity }] : [];
-  });
-  const next = successors.length > 0 ? await readOffers(ctx, successors) : own;
+  const { byNumber, currency, pricesHidden } = await readOffersWithSuccessors(ctx, wanted);
   const seen = new Set(taken);
   const suggestions = due.flatMap(({ number, rhythm }): Suggestion[] => {
-    const bought = own.byNumber.get(number);
-    const successor = bought?.successor ? next.byNumber.get(bought.successor) : undefined;
+    const bought = byNumber.get(number);
+    const successor = bought?.successor ? byNumber.get(bought.successor) : undefined;
     const offer = successor?.orderable ? successor : bought;
     if (!offer?.orderable || seen.has(offer.number)) return [];
     seen.add(offer.number);
     return [{ offer, rhythm, replaces: offer.number === number ? null : number }];
   });
-  return { due: suggestions, currency: own.currency, pricesHidden: own.pricesHidden };
+  return { due: suggestions, currency, pricesHidden };
 }
