@@ -1,4 +1,4 @@
-import { typeset } from '../../src/i18n/typography.ts';
+import { typeset } from '../../src/lib/typeset.ts';
 import { isTest, lineAt, type Finding, type SourceFile } from './source.ts';
 
 /** Text of a JSON line: what stands behind its key, else the whole line of a page of prose. */

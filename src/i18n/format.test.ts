@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COUNTRIES, defaultMarket, marketOf, type Language } from '#shop/markets/index.ts';
-import { formatMoney, formatNumber } from './format.ts';
+import { formatHour, formatMoney, formatNumber } from './format.ts';
 
 const NO_BREAK = /[\u00a0\u202f]/g;
 /** Versions of the Unicode tables differ in Switzerland's apostrophe. */
@@ -55,4 +55,26 @@ test('English numbers have the point of its amounts, whatever the country', () =
     expect(formatNumber(1597.5, { locale: `en-${iso2}` })).toBe('1,597.5');
   expect(formatNumber(1597, { locale: 'en-CH' }).replace(APOSTROPHE, "'")).toBe("1'597");
   expect(formatNumber(1597, { locale: 'de-DE' })).toBe('1.597');
+});
+
+test.each([
+  ['de-AT', '17:30_Uhr', '9:00_Uhr'],
+  ['en-DE', '5.30_pm', '9_am'],
+  ['fr-CH', '17_h_30', '9_h'],
+  ['es-ES', '17:30_h', '9:00_h'],
+  ['it-IT', '17:30', '9:00'],
+  ['nl-NL', '17.30_uur', '9.00_uur'],
+  ['pl-PL', '17:30', '9:00'],
+  ['hu-HU', '17:30', '9:00'],
+  ['cs-CZ', '17:30', '9:00'],
+])('an hour in %s is %s, in the morning %s, where _ ends no line', (locale, evening, morning) => {
+  const hours = ['17:30', '09:00'].map((time) => formatHour(time, { locale }).replaceAll('\u00a0', '_'));
+  expect(hours).toEqual([evening, morning]);
+});
+
+test('noon is 12 pm in English, midnight 12 am', () => {
+  expect(['12:00', '00:30'].map((time) => formatHour(time, { locale: 'en-GB' }))).toEqual([
+    '12\u00a0pm',
+    '12.30\u00a0am',
+  ]);
 });

@@ -1,6 +1,6 @@
 import { COMPANY_TIME_ZONE } from '#lib/business-time.ts';
+import { typeset } from '#lib/typeset.ts';
 import type { Market } from '#shop/markets/model.ts';
-import { typeset } from './typography.ts';
 
 /** Digits after the point that a currency is shown with; amounts are kept with two everywhere. */
 const DIGITS: Readonly<Record<string, number>> = { HUF: 0 };
@@ -99,10 +99,22 @@ export function formatWeekday(day: string, place: Place): string {
   return dateFormat(place, 'weekday', options).format(new Date(day));
 }
 
-/** An hour of the day ('17:30') as the country writes it. */
-export function formatHour(time: string, place: Place): string {
-  const options = { timeStyle: 'short', timeZone: 'UTC' } as const;
-  return dateFormat(place, 'hour', options).format(new Date(`1970-01-01T${time}:00Z`));
+/** Languages that write an hour otherwise than 17:30; no line ends inside it. */
+const HOURS: Readonly<Record<string, string>> = {
+  de: '$1:$2\u00a0Uhr',
+  es: '$1:$2\u00a0h',
+  fr: '$1\u00a0h\u00a0$2',
+  nl: '$1.$2\u00a0uur',
+};
+const NOON = 12;
+
+/** An hour of the day ('17:30') as the language writes it in a sentence: 17:30 Uhr, 5.30 pm, 17 h 30; 17:00 is 5 pm and 17 h. */
+export function formatHour(time: string, { locale }: Place): string {
+  const language = locale.slice(0, 2);
+  if (language !== 'en')
+    return time.replace(/0?(\d+):(\d+)/, HOURS[language] ?? '$1:$2').replace(/\u00a000$/, '');
+  const hour = Number.parseInt(time, 10);
+  return `${hour % NOON || NOON}${time.slice(-3).replace(':00', '').replace(':', '.')}\u00a0${hour < NOON ? 'am' : 'pm'}`;
 }
 
 /** Formats are kept: one takes longer to make than to use a hundred times. */

@@ -161,7 +161,7 @@ test('an article says its delivery status by the words of the trade', async () =
     expect([vkz, said]).toEqual([vkz, words[Number(vkz)]]);
     const arrives = /data-arrives[^]*?<\/p>/.exec(html)?.[0].replace(/<[^>]*>/g, '');
     if (vkz === 4)
-      expect(arrives).toMatch(/Bis \S+ \d\d\.\d\d\., 17:30 Uhr bestellt: \S+ \d\d\.\d\d\. bei Ihnen/);
+      expect(arrives).toMatch(/Bis \S+ \d\d\.\d\d\., 17:30\u00a0Uhr bestellt: \S+ \d\d\.\d\d\. bei Ihnen/);
     else expect(arrives, `status ${vkz}`).toBeUndefined(); // nobody knows yet
   }
 });

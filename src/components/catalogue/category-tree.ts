@@ -2,6 +2,7 @@ import { treeCall } from '#api/guest/catalogue-pages.ts';
 import type { TypesOf } from '#api/contract/operation.ts';
 import { perform } from '#api/perform.ts';
 import type { Frozen } from '#lib/frozen.ts';
+import { setMeasures } from '#lib/set-measures.ts';
 import type { CategoryTree as NamedTree } from '#platform/category-tree.ts';
 import type { ShopContext } from '#platform/context.ts';
 import type { ValueNames } from './value-names.ts';
@@ -31,7 +32,12 @@ export async function readCategoryTree(shop: ShopContext): Promise<CategoryTree>
   const properties = new Map(
     answer.properties.map((property) => [
       property.code,
-      { ...property, values: new Map(property.values.map((value) => [value.code, value])) },
+      {
+        ...property,
+        values: new Map(
+          property.values.map((value) => [value.code, { ...value, name: setMeasures(value.name) }]),
+        ),
+      },
     ]),
   );
   const suppliers = new Map(answer.suppliers.map(({ id, name }) => [id, name]));

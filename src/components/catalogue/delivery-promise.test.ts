@@ -8,17 +8,17 @@ const TUESDAY = '2026-11-24T12:00:00Z';
 
 test('in stock and ordered in time, it arrives on the next working day', () => {
   const promise = deliveryPromise({ now: TUESDAY, market: GERMANY }, {});
-  expect(promise).toEqual({ until: 'Di., 24.11., 17:30', arrival: 'Mi., 25.11.' });
+  expect(promise).toEqual({ until: 'Di., 24.11., 17:30\u00a0Uhr', arrival: 'Mi., 25.11.' });
 });
 
 test('after the hour of order it is the next day’s', () => {
   const promise = deliveryPromise({ now: '2026-11-24T17:00:00Z', market: GERMANY }, {});
-  expect(promise).toEqual({ until: 'Mi., 25.11., 17:30', arrival: 'Do., 26.11.' });
+  expect(promise).toEqual({ until: 'Mi., 25.11., 17:30\u00a0Uhr', arrival: 'Do., 26.11.' });
 });
 
 test('farther away it is a first and a last day, in the country’s words', () => {
   expect(deliveryPromise({ now: TUESDAY, market: market('FR', 'fr-FR') }, {})).toEqual({
-    until: 'mar. 24/11, 16:00',
+    until: 'mar. 24/11, 16\u00a0h',
     arrival: 'jeu. 26/11 – ven. 27/11',
   });
 });

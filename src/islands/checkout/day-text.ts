@@ -1,3 +1,4 @@
+import { formatHour } from '#i18n/format.ts';
 import { COMPANY_TIME_ZONE } from '#lib/business-time.ts';
 import type { Island } from '../kit/island.tsx';
 
@@ -9,7 +10,7 @@ export interface DayText {
   plain(day: string): string;
   /** One day, or the first and last. */
   range(range: { readonly from: string; readonly to: string }): string;
-  /** Hour of the warehouse: '17:30', with its zone for customers elsewhere. */
+  /** Hour of the warehouse: '17:30 Uhr', with its zone for customers elsewhere. */
   time(time: string): string;
 }
 
@@ -25,7 +26,6 @@ export function dayText(
     month: '2-digit',
     timeZone: 'UTC',
   });
-  const clock = new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
   const zone = country === 'DE' ? '' : ` (${COMPANY_TIME_ZONE.split('/')[1]})`;
   const plain = (day: string): string => date.format(new Date(day));
   const near = (day: string): string => {
@@ -36,6 +36,6 @@ export function dayText(
     near,
     plain,
     range: ({ from, to }) => (from === to ? near(from) : `${near(from)} – ${plain(to)}`),
-    time: (time) => clock.format(new Date(`1970-01-01T${time}:00Z`)) + zone,
+    time: (time) => formatHour(time, { locale }) + zone,
   };
 }

@@ -51,8 +51,8 @@ test('a range of one day is the day, of more its first and last', () => {
 });
 
 test('an hour of the warehouse says its zone to customers elsewhere', () => {
-  expect(days.time('17:30')).toBe('17:30');
-  expect(dayText({ locale: 'de-AT', country: 'AT' }, []).time('17:30')).toBe('17:30 (Berlin)');
+  expect(days.time('17:30')).toBe('17:30\u00a0Uhr');
+  expect(dayText({ locale: 'de-AT', country: 'AT' }, []).time('17:30')).toBe('17:30\u00a0Uhr (Berlin)');
 });
 
 test('why an order waits is said with its figures, as far as there are any', () => {

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney } from '#i18n/format.ts';
+import { formatDate, formatHour, formatMoney } from '#i18n/format.ts';
 import { openTranslator } from '#i18n/translate.ts';
 import { BRAND_NAME } from '#shop/markets/index.ts';
 import { renderMail, type Mail, type MailDraft, type MailFormats, type MailTexts } from '#shop/mail/index.ts';
@@ -11,6 +11,7 @@ const TIMEOUT_MS = 10_000;
 const FORMATS: MailFormats = {
   money: (minor, currency, locale) => formatMoney(minor, currency, { locale }),
   day: (isoDate, locale) => formatDate(`${isoDate}T12:00:00Z`, { locale }),
+  hour: (time, language) => formatHour(time, { locale: language }),
 };
 
 /** A written mail on its way out. */

@@ -8,6 +8,8 @@ import { markup, type Markup, type MarkupValue } from '#lib/markup.ts';
 export interface MailFormats {
   money(minor: number, currency: string, locale: string): string;
   day(isoDate: string, locale: string): string;
+  /** '17:30' as a language writes it. */
+  hour(time: string, language: string): string;
 }
 
 export interface OrderBlock {

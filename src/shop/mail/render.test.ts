@@ -56,7 +56,11 @@ const textsOf =
   (key, values) =>
     translator(language)(key, { defaultValue: '', ...values });
 
-const formats = { money: (minor: number) => `${minor} ct`, day: (day: string) => day };
+const formats = {
+  money: (minor: number) => `${minor} ct`,
+  day: (day: string) => day,
+  hour: (time: string) => `(${time})`,
+};
 const render = (draft: MailDraft) => renderMail(draft, EVIL, (key) => key, formats);
 
 test('whatever somebody typed is text in a mail, never HTML', () => {
@@ -99,6 +103,11 @@ test('staff, dentists and readers of the newsletter are not greeted as customers
   expect(greeted('order-placed')).toBe('mail:greeting');
   for (const kind of ['staff-invitation', 'statement', 'newsletter-confirm'] as const)
     expect(greeted(kind)).toBe('mail:greeting-anyone');
+});
+
+test('the hour of a cut-off is written by the language of the mail', () => {
+  const draft: MailDraft = { ...DRAFT, kind: 'restock-list-today', values: { count: '1', time: '17:30' } };
+  expect(renderMail(draft, 'Kontor', textsOf('de'), formats).text).toContain('heute bis (17:30) bestellen');
 });
 
 test('a reminder counts its days as each language does', () => {

@@ -18,10 +18,11 @@ const NO_CUSTOMERS: ReadonlySet<MailKind> = new Set(['staff-invitation', 'statem
  * Texts come translated.
  */
 export function renderMail(draft: MailDraft, brandName: string, t: MailTexts, formats: MailFormats): Mail {
-  const { hours, days } = draft.values;
+  const { hours, days, time } = draft.values;
   const values: Record<string, string | number> = { ...draft.values, brand: brandName, defaultValue: '' };
   if (hours !== undefined) values.hours = t('mail:hours', { count: Number(hours) });
   if (days !== undefined) values.count = Number(days); // by which texts may have forms
+  if (time) values.time = formats.hour(time, draft.language);
   const say = (part: string, more?: Record<string, string>) =>
     t(`mail:${draft.kind}.${part}`, { ...values, ...more });
   const link = draft.link ?? (draft.path === undefined ? null : draft.home + draft.path);

@@ -24,6 +24,7 @@ async function mailOf(method: typeof PAYMENT_OF_BEFORE.method, change: TestOrder
   return renderMail(draft, 'Laborkontor', textsOf('de') as MailTexts, {
     money: (minor, currency) => `${minor} ${currency}`,
     day: (day) => day,
+    hour: (time) => time,
   });
 }
 
