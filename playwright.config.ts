@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import process from 'node:process';
+import { GATE } from './scripts/testing/gates.ts';
 
 /**
  * Drives the built Worker in a real Chromium. `npm test` prepares databases, server and browser and names them in the
@@ -16,6 +17,13 @@ const SAME_ON_A_PHONE = [
   /(?:accounts|brands|cart-sums|cart-trust|desk|desk-inbox|first-day|journey|late-scripts|offline|order-pad|planted-markup|planted-words)\.spec/,
   /(?:order-sheets|pay-online|payment|punch-out|quick-add|security|session|trusted-types|user-login|users|widgets)\.spec/,
 ];
+
+/** Pages that are another layout in a narrow window: of these `npm test` asks every test there, too, of others those `@phone`. */
+const ANOTHER_LAYOUT =
+  /(?:cart|catalogue|catalogue-fit|checkout|home|long-choices|scanner|shell|shell-menus|tooth-assistant|tooth-stock)\.spec/;
+
+// layouts and fingers, not sharpness: painting seven times the pixels costs a fifth of the processor's time
+const PHONE = { ...devices['Pixel 7'], deviceScaleFactor: 1, viewport: { width: 390, height: 844 } };
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -48,9 +56,12 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: SAME_ON_A_PHONE,
+      ...(GATE === 'whole' && { testMatch: ANOTHER_LAYOUT }),
       grepInvert: ON_A_DESKTOP,
-      // layouts and fingers, not sharpness: painting seven times the pixels costs a fifth of the processor's time
-      use: { ...devices['Pixel 7'], deviceScaleFactor: 1, viewport: { width: 390, height: 844 } },
+      use: PHONE,
     },
+    ...(GATE === 'whole'
+      ? [{ name: 'phone alone', testIgnore: ANOTHER_LAYOUT, grep: ON_A_PHONE, use: PHONE }]
+      : []),
   ],
 });

@@ -1,7 +1,7 @@
-import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { leanIcons } from './scripts/build/lean-icons.ts';
+import { GATE, LONG_UNITS, SLOW_UNITS } from './scripts/testing/gates.ts';
 
 const unit = [
   'src/**/*.test.{ts,tsx}',
@@ -11,22 +11,10 @@ const unit = [
   'tests/**/*.test.ts',
 ];
 const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
-/** The longest ones, and the matrices of every call: the fast gate leaves them to `npm test`. */
-const slow = [
-  'demo/{drawing/drawing,catalogue/generate}.test.ts',
-  'scripts/commands.test.ts',
-  'scripts/search/everyday-words.test.ts',
-  'scripts/search/former-words.test.ts',
-  'scripts/support/{demo-orders/{seed,stock},erp/stub,progress}.test.ts',
-  'src/api/customer/{api-tokens,order-documents}.test.ts',
-  'src/i18n/cached-texts.test.ts',
-  'src/islands/order-sheets/spreadsheet-limits.test.ts',
-  'src/platform/password.test.ts',
-  'src/shop/catalogue/import/receive.test.ts',
-  'src/shop/tooth-stock/random-walk.test.ts',
-  'tests/{access,answers,faults}/**',
-];
-const isQuick = Boolean(process.env['LABORKONTOR_QUICK']);
+const leftOut = {
+  fast: [...LONG_UNITS, ...SLOW_UNITS],
+  whole: LONG_UNITS,
+};
 const elsewhere = ['tests/e2e/**', '**/node_modules/**'];
 
 /** Unit tests lie beside the code; those of tests/api and tests/fuzz drive the built Worker on databases of their own. */
@@ -47,7 +35,7 @@ export default defineConfig({
           },
           setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/load-languages.ts'],
           include: unit,
-          exclude: [...api, ...elsewhere, ...(isQuick ? slow : [])],
+          exclude: [...api, ...elsewhere, ...(GATE ? leftOut[GATE] : [])],
           maxWorkers: 2, // the runner's own idea on two cores is one
           // our modules keep nothing (docs/rules/runtime.md#module-state), so each is loaded once and not once per file
           isolate: false,

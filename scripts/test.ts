@@ -17,9 +17,10 @@ import { DATA, outFolder } from './support/project.ts';
 import { openSqlBridge } from '../tests/support/sql-bridge.ts';
 import { startRuntimeWithErp } from './support/erp/with-erp.ts';
 import { refuseUnknownTests } from './testing/chosen-tests.ts';
+import type { Gate } from './testing/gates.ts';
 import { formatTally, runStep, sumOf, type Step, type StepResult } from './testing/step.ts';
 import { testLines } from './testing/test-lines.ts';
-import { browser, budgets, lint, quickUnits, shakyAgain, types, vitest } from './testing/steps.ts';
+import { browser, budgets, lint, shakyAgain, types, vitest } from './testing/steps.ts';
 
 const { values: flags, operands: names } = startCommand(
   {
@@ -138,7 +139,8 @@ async function runAll(): Promise<void> {
   await runBrowserTests(await browserFound, { state, out });
 }
 
-if (flags.fast) await Promise.all([runSteps(types), runSteps([...lint, quickUnits])]);
+if (!flags.browser) process.env['LABORKONTOR_GATE'] = (flags.fast ? 'fast' : 'whole') satisfies Gate;
+if (flags.fast) await Promise.all([runSteps(types), runSteps([...lint, vitest('unit')])]);
 else await (flags.browser ? runBrowserAlone() : runAll());
 
 if (!flags.fast && !flags.browser) {

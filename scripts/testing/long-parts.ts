@@ -1,3 +1,5 @@
+import { LONG_UNITS } from './gates.ts';
+
 /** A part of `npm run test:long`. */
 export interface LongPart {
   readonly name: string;
@@ -14,9 +16,24 @@ const TEN_MILLION_TEXTS = '5000';
 
 export const LONG_PARTS: readonly LongPart[] = [
   {
+    name: 'units',
+    about:
+      'every command line with bad operands, what twice the input costs a call or a file, the index kept beside its search',
+    minutes: 5,
+    command: 'vitest',
+    args: ['run', '--project', 'unit', ...LONG_UNITS],
+  },
+  {
+    name: 'phone',
+    about: 'every browser test in a window of 390 px; npm test takes those whose layout is another there',
+    minutes: 20,
+    command: 'node',
+    args: ['scripts/test.ts', '--browser', '--', '--project=phone'],
+  },
+  {
     name: 'contract',
     about:
-      '500 valid and 500 invalid calls of every operation against the built Worker; npm test asks 60 each',
+      '500 valid and 500 invalid calls of every operation against the built Worker; npm test asks 20 each',
     minutes: 15,
     command: 'vitest',
     args: ['run', '--project', 'api', 'tests/fuzz'],
@@ -81,7 +98,7 @@ export const LONG_PARTS: readonly LongPart[] = [
       'every page walked by Tab and read by axe in German, Hungarian, Polish and French, both brands and schemes, from 320 to 1,920 px',
     minutes: 90,
     command: 'node',
-    args: ['scripts/test.ts', '--browser', '--', 'accessibility', 'keyboard-walk'],
+    args: ['scripts/test.ts', '--browser', '--', 'accessibility', 'keyboard-walk', 'adapted-pages'],
     env: { LABORKONTOR_EVERY_SEAT: '1' },
   },
 ];

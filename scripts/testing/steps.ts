@@ -52,9 +52,6 @@ export function vitest(project: 'unit' | 'api'): Step {
   };
 }
 
-/** Unit tests of the fast gate: all but the longest (vitest.config.ts). */
-export const quickUnits: Step = { ...vitest('unit'), env: { LABORKONTOR_QUICK: '1' } };
-
 export interface BrowserSetting {
   readonly url: string;
   readonly chromium: string;

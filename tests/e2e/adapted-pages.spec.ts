@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { expect, test } from '../support/e2e.ts';
 import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
-import { allDrawn, CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
+import { allDrawn, READ_CUSTOMER_PAGES, READ_PAGES } from './support/page-types.ts';
 
 /**
  * Pages as their readers have them: text set wider (WCAG 1.4.12), colours forced by the system, on paper. The statement of
@@ -11,7 +11,7 @@ import { allDrawn, CUSTOMER_PAGES, PAGES } from './support/page-types.ts';
 
 const BRANDS = ['main', 'light'] as const;
 
-for (const [name, pathOf] of Object.entries(PAGES)) {
+for (const { name, path: pathOf } of READ_PAGES) {
   test(`text set wide is neither cut nor sideways on the ${name} page`, async ({ page, shop }) => {
     if (name === 'not found') shop.allowConsole(/404/);
     for (const brand of BRANDS) {
@@ -67,7 +67,7 @@ test('a customer’s pages keep wide text, forced colours and paper', async ({ p
   test.setTimeout(240_000);
   await buyRegularly(await logInAsNew(context, shop.url('/')), orderable(1)[0]!.number);
   const width = page.viewportSize()!;
-  for (const [name, path] of Object.entries(CUSTOMER_PAGES)) {
+  for (const { name, path } of READ_CUSTOMER_PAGES) {
     await page.goto(shop.url(`/de-de/${path}`));
     await allDrawn(page);
     const before = new Set(await cutTexts(page));

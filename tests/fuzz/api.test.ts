@@ -19,8 +19,8 @@ import {
   type FuzzRequest,
 } from './requests.ts';
 
-/** 60 of each kind in the usual run; `npm run test:long -- --only contract` runs 500 (docs/api.md). */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+/** 20 of each kind in the usual run; `npm run test:long -- --only contract` runs 500 (docs/api.md). */
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 const SEED = process.env['FUZZ_SEED'];
 const settings = { numRuns: RUNS, ...(SEED && { seed: Number(SEED) }) };
 const TIME = 20_000 + RUNS * 400;

@@ -4,7 +4,7 @@ import { startShop, type TestShop } from '../api/support/shop.ts';
 import { nasty, wellFormed } from './arbitraries.ts';
 
 /** The endpoints of procurement systems, which the API's document does not describe: cXML and OCI. */
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 60);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 20);
 const TIME = 20_000 + RUNS * 400;
 
 let shop: TestShop;

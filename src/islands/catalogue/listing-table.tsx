@@ -122,7 +122,7 @@ function SortLink({ list, onLink, up, down, title }: SortLinkProps) {
       onClick={(event) => follow(event, onLink)}
     >
       {title}
-      <span aria-hidden="true">{state === 'descending' ? ' ↓' : state ? ' ↑' : ' ↕'}</span>
+      <span aria-hidden="true">{state === 'descending' ? '\u00a0↓' : state ? '\u00a0↑' : '\u00a0↕'}</span>
     </a>
   );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Examples } from '../../../scripts/support/examples.ts';
 import { OF_CUSTOMERS, OF_CUSTOMERS_AND_CATALOGUE } from '../../../src/lib/route-table.ts';
 import { routeOf, type RouteName } from '../../../src/lib/routes.ts';
+import { GATE } from '../../../scripts/testing/gates.ts';
 import { FROM_EVERY_SEAT } from './seats.ts';
 
 /** Every kind of page that guests see; its path from the examples of the loaded catalogue. */
@@ -70,8 +71,40 @@ export const brandsOf = (name: string): readonly ('main' | 'light')[] =>
 const placed = <Path>(pages: Readonly<Record<string, Path>>) =>
   Object.entries(pages).map(([name, path], place) => ({ name, path, place }));
 
+/** Of each kind of layout one, which `npm test` reads whole; the others are read by `npm run test:long -- --only pages`. */
+const KEY_PAGES: readonly string[] = [
+  'home',
+  'category',
+  'article',
+  'search',
+  'line',
+  'tooth assistant',
+  'text',
+  'contact',
+  'registration',
+  'table view',
+  'comparison',
+  'set of teeth',
+  'not found',
+  'my account',
+  'my lab',
+  'order list',
+  'scanner',
+  'label editor',
+  'new work',
+  'cart',
+  'checkout',
+  'orders',
+  'stock of teeth',
+  'returns',
+];
+
+/** Pages with their places: all, or in `npm test` those of {@link KEY_PAGES} and what nobody listed. */
+const gated = <Path>(pages: Readonly<Record<string, Path>>, isListed: (name: string) => boolean) =>
+  placed(pages).filter(({ name }) => GATE !== 'whole' || !isListed(name) || KEY_PAGES.includes(name));
+
 /** What the tests of whole pages read. */
-export const READ_PAGES = placed(FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES);
+export const READ_PAGES = gated(FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES, () => true);
 
 /** Pages of a customer, below the market's home, whose tests say a name or need a query. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -137,8 +170,9 @@ export const CUSTOMER_PAGES: typeof NAMED = {
 };
 
 /** What the tests of a customer's whole pages read. */
-export const READ_CUSTOMER_PAGES = placed(
+export const READ_CUSTOMER_PAGES = gated(
   FROM_EVERY_SEAT ? { ...CUSTOMER_PAGES, ...ALIKE_OF_CUSTOMERS } : CUSTOMER_PAGES,
+  (name) => name in NAMED,
 );
 
 /** Waits until what the browser alone draws of the page (`client:only`), or wakes at once, is there: before, nothing of it can be tested. */

@@ -1,0 +1,32 @@
+import process from 'node:process';
+
+/**
+ * How much of the tests a run takes (`LABORKONTOR_GATE`): `fast` is `npm run verify`, `whole` is `npm test`. Who runs a file by its
+ * name, and `npm run test:long`, has no gate: everything is taken.
+ */
+export type Gate = 'fast' | 'whole';
+
+export const GATE = process.env['LABORKONTOR_GATE'] as Gate | undefined;
+
+/** Unit tests of more than twenty seconds that prove a measure or a command line: `npm run test:long -- --only units`. */
+export const LONG_UNITS: readonly string[] = [
+  'scripts/commands.test.ts',
+  'scripts/search/former-words.test.ts',
+  'scripts/search/serve-index.test.ts',
+  'src/i18n/cached-texts.test.ts',
+  'tests/time/calls.test.ts',
+  'tests/time/reading.test.ts',
+];
+
+/** The longest ones beside those, and the matrices of every call: the fast gate leaves them to `npm test`. */
+export const SLOW_UNITS: readonly string[] = [
+  'demo/{drawing/drawing,catalogue/generate}.test.ts',
+  'scripts/search/everyday-words.test.ts',
+  'scripts/support/{demo-orders/{seed,stock},erp/stub,progress}.test.ts',
+  'src/api/customer/{api-tokens,order-documents}.test.ts',
+  'src/islands/order-sheets/spreadsheet-limits.test.ts',
+  'src/platform/password.test.ts',
+  'src/shop/catalogue/import/receive.test.ts',
+  'src/shop/tooth-stock/random-walk.test.ts',
+  'tests/{access,answers,faults}/**',
+];
