@@ -189,6 +189,7 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
     let at = 0;
     for (const [value, pg] of values) {
       const swatch = kind === 'swatch' ? tables.swatches.get(value) : tables.rings.get(`${code} ${value}`);
+      const ring = tables.ringNames.get(`${code} ${value}`);
       const number = kind === 'number' ? numberOf(value) : undefined;
       yield {
         type: 'value',
@@ -197,6 +198,7 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
         names: inAllLanguages((language) => formatValue(tables, code, value, pg, language, null)),
         sort: sortOf(tables, code, value, at),
         ...(swatch ? { swatch } : {}),
+        ...(ring ? { words: textsOf(tables, ring) } : {}),
         ...(number === undefined ? {} : { number }),
       };
       at += 1;

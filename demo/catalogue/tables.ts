@@ -75,6 +75,8 @@ export interface Tables {
   readonly hazards: ReadonlyMap<string, HazardProfile>;
   /** '#rrggbb' of the ring, by axis and code of ISO 6360: 'grit 514', 'toothing 190'. */
   readonly rings: ReadonlyMap<string, string>;
+  /** The same rings by the names of their colours, as texts are keyed: 'ring.red'. */
+  readonly ringNames: ReadonlyMap<string, string>;
   /** By product term, sub-group or group: terms of families whose articles go with it. */
   readonly companions: ReadonlyMap<string, readonly string[]>;
   /**
@@ -206,13 +208,14 @@ function facts(read: ReadTable): Tables['facts'] {
   return byTerm;
 }
 
-function rings(read: ReadTable, axis: 'grit' | 'toothing'): [string, string][] {
+/** By axis and code: the colour of the ring, and its name. */
+function rings(read: ReadTable, axis: 'grit' | 'toothing'): [string, string, string][] {
   const about = axis === 'grit' ? 'max_grain_um' : 'use';
   const columns = ['code', 'name', 'ring_colour', about, 'certainty'] as const;
   return parseRecords(read(`iso6360_${axis}.csv`), columns, RAW).map(({ values }) => {
     const colour = RING_COLOURS[values.ring_colour];
     if (!colour) throw new Error(`iso6360_${axis}.csv names the unknown colour "${values.ring_colour}"`);
-    return [`${axis} ${values.code}`, colour];
+    return [`${axis} ${values.code}`, colour, `ring.${values.ring_colour}`];
   });
 }
 
@@ -225,6 +228,7 @@ export function loadTables(read: ReadTable): Tables {
   const sets = valueSets(read);
   const shades = parseRecords(read('shades.csv'), ['shade', 'hex', 'group'], RAW);
   const colours = parseRecords(read('colours.csv'), ['code', 'hex'], RAW);
+  const allRings = [...rings(read, 'grit'), ...rings(read, 'toothing')];
   return {
     families: families(read),
     toothLines: toothLines(read, sets),
@@ -240,7 +244,8 @@ export function loadTables(read: ReadTable): Tables {
     ]),
     shadeOrder: shades.map(({ values }) => values.shade),
     hazards: hazards(read),
-    rings: new Map([...rings(read, 'grit'), ...rings(read, 'toothing')]),
+    rings: new Map(allRings.map(([code, colour]) => [code, colour])),
+    ringNames: new Map(allRings.map(([code, , name]) => [code, name])),
     companions: new Map(
       parseRecords(read('companions.csv'), ['for', 'terms'], RAW).map(({ values }) => [
         values.for,

@@ -119,13 +119,19 @@ class Frame {
   readonly #suppliers = new Map<string, string>();
   readonly #categories = new Map<string, RecordOf<'category'>>();
   readonly #names = new Map<string, Names>();
+  /** What values are called beside their names. */
+  readonly #words = new Map<string, Names>();
   readonly #attributes = new Map<string, string>();
 
   take(record: CatalogueRecord): void {
     if (record.type === 'supplier') this.#suppliers.set(record.id, record.name);
     else if (record.type === 'category') this.#categories.set(record.code, record);
     else if (record.type === 'property') this.#names.set(record.code, record.names);
-    else if (record.type === 'value') this.#names.set(`${record.property}\0${record.code}`, record.names);
+    else if (record.type === 'value') {
+      const key = `${record.property}\0${record.code}`;
+      this.#names.set(key, record.names);
+      if (record.words) this.#words.set(key, record.words);
+    }
   }
 
   path(code: string): string[] {
@@ -140,11 +146,16 @@ class Frame {
       LANGUAGES.map((language) => {
         const title = article.names[language] ?? '';
         const category = path.map((code) => this.#categories.get(code)?.names[language] ?? code);
-        const attributes = (article.properties ?? []).map(([code, value]) =>
-          this.#attribute(code, value, language),
+        const properties = article.properties ?? [];
+        const words = properties.flatMap(
+          ([code, value]) => this.#words.get(`${code}\0${value}`)?.[language] ?? [],
         );
-        const facts = (article.properties ?? []).map(([code, value]) => this.#value(code, value, language));
-        return [language, { title, brand, category, attributes, facts }];
+        const attributes = properties.map(([code, value]) => this.#attribute(code, value, language));
+        const facts = properties.map(([code, value]) => this.#value(code, value, language));
+        return [
+          language,
+          { title, brand, category, attributes: [...attributes, ...words], facts: [...facts, ...words] },
+        ];
       }),
     );
   }

@@ -81,6 +81,8 @@ const valueSchema = z.strictObject({
   property: code,
   code,
   names,
+  /** What it is called beside its name, for the search alone: the colour of a ring. */
+  words: names.optional(),
   swatch: swatch.optional(),
   number: z.number().optional(),
   sort: z.number().optional(),

@@ -97,7 +97,8 @@ export class MasterDataBuilder {
     const values = this.values.get(record.property) ?? new Map<string, ValueRecord>();
     const known = values.get(record.code);
     const names = known ? merged(known.names, record.names) : record.names;
-    values.set(record.code, { ...record, ...known, names });
+    const words = known?.words && record.words ? { words: merged(known.words, record.words) } : {};
+    values.set(record.code, { ...record, ...known, names, ...words });
     this.values.set(record.property, values);
   }
 }

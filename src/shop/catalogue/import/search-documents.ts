@@ -10,11 +10,18 @@ import type { Row } from './tables.ts';
 
 type Texts = Partial<Record<Language, string>>;
 
+/** A property's value: behind the property's name, alone, and what it is called beside its name. */
+interface Attribute {
+  readonly written: Texts;
+  readonly value: Texts;
+  readonly words: Texts;
+}
+
 /** Turns articles into what the search index takes. Texts that many articles share stay the same strings. */
 export class SearchDocuments {
   readonly #masterData: MasterData;
   readonly #nodes: ReadonlyMap<string, TreeNode>;
-  readonly #attributes = new Map<string, { written: Texts; value: Texts }>();
+  readonly #attributes = new Map<string, Attribute>();
   readonly #categories = new Map<string, readonly string[]>();
   #reference: { number: string; descriptions: Texts } | null = null;
 
@@ -50,9 +57,13 @@ export class SearchDocuments {
     const attributes: string[] = [];
     const facts: string[] = [];
     for (const [property, code] of article.properties ?? []) {
-      const { written, value } = this.#attribute(property, code);
+      const { written, value, words } = this.#attribute(property, code);
       if (written[language]) attributes.push(written[language]);
       if (value[language]) facts.push(value[language]);
+      if (words[language]) {
+        attributes.push(words[language]);
+        facts.push(words[language]);
+      }
     }
     if (article.line && !title.includes(article.line)) attributes.push(article.line);
     const kind = article.term ? this.#masterData.values.get('kind')?.get(article.term)?.names : undefined;
@@ -79,14 +90,14 @@ export class SearchDocuments {
     return this.#reference && this.#reference.number === placed.reference ? this.#reference.descriptions : {};
   }
 
-  #attribute(property: string, value: string): { written: Texts; value: Texts } {
+  #attribute(property: string, value: string): Attribute {
     const key = `${property}\0${value}`;
     const known = this.#attributes.get(key);
     if (known) return known;
     const label = this.#masterData.properties.get(property)?.names ?? {};
-    const names = this.#masterData.values.get(property)?.get(value)?.names ?? {};
+    const { names = {}, words = {} } = this.#masterData.values.get(property)?.get(value) ?? {};
     const { languages, defaultLanguage } = this.#masterData.header;
-    const texts = { written: {} as Texts, value: {} as Texts };
+    const texts = { written: {} as Texts, value: {} as Texts, words: words as Texts };
     for (const language of languages) {
       const name = names[language] ?? names[defaultLanguage] ?? value;
       texts.value[language] = name;
