@@ -21,7 +21,7 @@ test('a drawer has a minimum and a target, and one press fills the cart up to it
   const scope = t('tooth-stock:level.drawer');
   await expect(page.getByText(t('tooth-stock:level.known', { scope, minimum: 4, target: 6 }))).toBeVisible();
   await page.goto('/de-de/zahnlager');
-  await expect(page.getByText(/^Bis .+ Uhr bestellt: .+ bei Ihnen$/)).toBeVisible(); // the cut-off
+  await expect(page.getByText(/^Bis .+\sUhr bestellt: .+ bei Ihnen$/)).toBeVisible(); // the cut-off
   await page.getByRole('button', { name: t('tooth-stock:order.below') }).click();
   await expect(page.getByText(t('tooth-stock:order.done', { lines: 6 }))).toBeVisible();
   shop.allowConsole(/409/);

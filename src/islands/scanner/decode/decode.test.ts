@@ -94,6 +94,14 @@ test('a code counts once until it was out of sight for 800 ms', () => {
   expect(see([CODE], 1760)).toEqual(taken(CODE.text));
 }); // prettier-ignore
 
+test('a code that a busy device did not look at for two seconds still lies there', () => {
+  const { see } = settling();
+  expect(see([CODE], 0)).toEqual(taken(CODE.text));
+  for (const [sightings, now] of [[[CODE], 2000], [[], 2700], [[CODE], 2760], [[], 3600]] as const)
+    expect(see(sightings, now)).toEqual(NOTHING);
+  expect(see([CODE], 3660)).toEqual(taken(CODE.text));
+}); // prettier-ignore
+
 const aside = { ...CODE, text: '119001304', off: 0.4 };
 
 test('of several codes none is guessed: they are a choice until one is alone', () => {

@@ -2,7 +2,10 @@ import type { ReadingPlace, ScannedText } from '#shop/codes/model.ts';
 import { codesToTell, isOnePack, type SeenCode } from './one-pack.ts';
 import type { Sighting } from './protocol.ts';
 
-/** A code counts once until it has been out of sight for so long. */
+/**
+ * A code counts once until it has been out of sight for so long, and a picture has shown so: what a busy device did not look
+ * at for a second still lies there.
+ */
 const GONE_MS = 800;
 
 /** What a picture settles. */
@@ -32,9 +35,9 @@ export class Settling {
   }
 
   see(sightings: readonly Sighting[], now: number): Settled {
-    this.#forget(now);
     const codes = this.#believed(codesToTell(sightings, this.#place()), now);
     for (const { key } of codes) this.#seen.set(key, now);
+    this.#forget(now);
     const inSight = codes.length > 0 && this.#settleCrowd(codes) ? codes : [];
     const next = inSight.find(({ key }) => !this.#taken.has(key));
     if (next) this.#taken.add(next.key);
