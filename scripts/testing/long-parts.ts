@@ -98,7 +98,15 @@ export const LONG_PARTS: readonly LongPart[] = [
       'every page walked by Tab and read by axe in German, Hungarian, Polish and French, both brands and schemes, from 320 to 1,920 px',
     minutes: 90,
     command: 'node',
-    args: ['scripts/test.ts', '--browser', '--', 'accessibility', 'keyboard-walk', 'adapted-pages'],
+    args: [
+      'scripts/test.ts',
+      '--browser',
+      '--',
+      'accessibility',
+      'keyboard-walk',
+      'adapted-pages',
+      'text-size',
+    ],
     env: { LABORKONTOR_EVERY_SEAT: '1' },
   },
 ];

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { GATE } from '../../scripts/testing/gates.ts';
 import { LABEL_TEMPLATE } from '../access/object-world.ts';
 import { WORK } from '../access/works-world.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -39,7 +40,7 @@ for (const { place, name, path } of READ_CUSTOMER_PAGES) {
   }) => {
     test.setTimeout(whole);
     // brands and schemes differ in colours, which do not depend on the width
-    for (const brand of isMobile ? (['main'] as const) : (['main', 'light'] as const)) {
+    for (const brand of isMobile || GATE === 'whole' ? (['main'] as const) : (['main', 'light'] as const)) {
       await buyAndList(await logInAsNew(context, shop.url('/', brand), { firm: brand === 'light' ? 3 : 1 }));
       for (const seat of seatsOf(place, { brand, isMobile, country: 'de' })) {
         const url = shop.url(`/${seat.prefix}/${path}`, brand);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import process from 'node:process';
 import { expect, test } from '../support/e2e.ts';
-import { PAGES } from './support/page-types.ts';
+import { READ_PAGES } from './support/page-types.ts';
 
 /** A reader who told the browser to write twice as large (WCAG 1.4.4): the statement of accessibility says that pages follow. */
 const executablePath = process.env['LABORKONTOR_CHROMIUM'];
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-for (const [name, pathOf] of Object.entries(PAGES)) {
+for (const { name, path: pathOf } of READ_PAGES) {
   test(
     `text is as large as the browser is told on the ${name} page`,
     { tag: '@desktop' },

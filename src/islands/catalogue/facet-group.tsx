@@ -10,12 +10,17 @@ interface Props extends FoldedFacet {
   onChoose(field: string, code: string, isChosen: boolean): void;
 }
 
+/** Letters of a shade, `BL1` or `A3.5`, beside which another one has room. */
+const SHORT = 6;
+
 /** One facet: values with counts, shades with their colour; what goes beyond the first values folds away. */
 export function FacetGroup({ facet, shown, folded, query, onChoose }: Props) {
   const { t } = useIsland();
   const { field, title, kind } = facet;
+  // shades stand two in a row; words of colours would break there
+  const areShort = kind === 'swatch' && [...shown, ...folded].every(({ label }) => label.length <= SHORT);
   const block = (values: readonly FacetValue[]) => (
-    <div className={kind === 'swatch' ? 'swatches' : undefined}>
+    <div className={areShort ? 'swatches' : undefined}>
       {values.map((value) => (
         <Value
           key={value.code}

@@ -10,9 +10,11 @@ export function offerMatching(table: HTMLElement): void {
     query<HTMLInputElement>(`${FIELD}:focus`, table) ?? // typed into before the script came
     query<HTMLInputElement>('td[aria-current] > [data-variant]', table) ??
     query<HTMLInputElement>(FIELD, table);
-  if (!place || !button || !field) return;
+  const link = place && query<HTMLAnchorElement>('a', place);
+  if (!place || !button || !link || !field) return;
   const name = (): void => {
     button.textContent = (button.dataset['text'] ?? '').replace('{cell}', field?.ariaLabel ?? '');
+    link.href = link.href.replace(/[^/]+(?=#)/, field?.dataset['variant'] ?? '');
   };
   name();
   table.addEventListener('focusin', ({ target }) => {
@@ -24,6 +26,6 @@ export function offerMatching(table: HTMLElement): void {
     const chosen = field!;
     void import('./matching-sets.ts')
       .then(({ takeMatching }) => takeMatching(place, chosen))
-      .catch(() => location.assign(query<HTMLAnchorElement>('a', place)!.href)); // the same sets on a page of their own
+      .catch(() => location.assign(link.href)); // the same sets on a page of their own
   });
 }

@@ -1,4 +1,5 @@
 import { formatMoney, formatNumber } from '#i18n/format.ts';
+import { readQuantity } from '#lib/validators/quantity.ts';
 import { marketOfPage } from '../kit/page-market.ts';
 import { ownPriceAt, priceAt } from './price-at.ts';
 import { sumOf, type Chosen } from './variant-sum.ts';
@@ -6,7 +7,7 @@ import { sumOf, type Chosen } from './variant-sum.ts';
 /** What is chosen in the fields of a table, with the public price, its scale and the customer's own. */
 export function chosenOf(fields: readonly HTMLInputElement[]): Chosen[] {
   return fields.flatMap((field): Chosen[] => {
-    const quantity = Math.trunc(Number(field.value)) || 0;
+    const quantity = readQuantity(field.value) ?? 0; // what the cart would refuse is no part of the sum
     const scale = field.closest<HTMLElement>('[data-scale]')?.dataset['scale'];
     return quantity > 0 ? [{ quantity, price: priceAt(field), own: ownPriceAt(field), scale }] : [];
   });

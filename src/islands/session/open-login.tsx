@@ -1,4 +1,5 @@
 import { marketOfPage } from '../kit/page-market.ts';
+import { closeLoginPopup } from '../kit/stores/login-popup.ts';
 import { $loginPanel } from './login-panel-store.ts';
 import { loginTexts } from './texts.ts';
 
@@ -17,6 +18,7 @@ export function prepareLogin(): Promise<void> {
 export async function openLogin(): Promise<void> {
   try {
     await prepareLogin();
+    closeLoginPopup(); // not before: what is typed meanwhile would go into the page's field
     $loginPanel.set(true);
   } catch {
     location.assign(`/${marketOfPage().prefix}/login`);

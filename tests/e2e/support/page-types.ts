@@ -6,7 +6,7 @@ import { GATE } from '../../../scripts/testing/gates.ts';
 import { FROM_EVERY_SEAT } from './seats.ts';
 
 /** Every kind of page that guests see; its path from the examples of the loaded catalogue. */
-export const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
+const PAGES: Readonly<Record<string, (examples: Examples) => string>> = {
   home: ({ home }) => home,
   category: ({ category }) => category,
   article: ({ article }) => article,

@@ -1,5 +1,4 @@
 import { $loggedIn, $session, hintedNumber, isHintedVisit, type Session } from '../../kit/stores/session.ts';
-import { closeLoginPopup } from '../../kit/stores/login-popup.ts';
 import { on, query, opensElsewhere } from '../../kit/dom.ts';
 
 /**
@@ -69,7 +68,6 @@ function prepareLogin(): void {
 
 /** The login is React, loaded when somebody reaches for it. */
 function openLogin(): void {
-  closeLoginPopup();
   void onDemand().then((session) => session.openLogin());
 }
 
