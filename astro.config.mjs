@@ -19,6 +19,7 @@ import { stampBuild } from './scripts/build/stamp.ts';
 import { stillIslands } from './scripts/build/still-islands.ts';
 import { undocumentedCalls } from './scripts/build/undocumented-calls.ts';
 import { wakeOnReach } from './scripts/build/wake-on-reach.ts';
+import { wordedDismiss } from './scripts/build/worded-dismiss.ts';
 import { gallery } from './gallery/integration.ts';
 
 // what every page loads at once is one file beside the start script, not six small ones
@@ -94,6 +95,7 @@ export default defineConfig({
       leanWorker(),
       lazyReact(),
       purePackages(),
+      wordedDismiss(),
     ],
     build: { assetsInlineLimit: 0 },
     worker: { format: 'es', plugins: () => [purePackages()] }, // the scanner's worker loads its decoder when it starts

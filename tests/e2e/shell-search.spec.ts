@@ -108,6 +108,17 @@ test('arrow keys walk through all columns, Enter opens, Escape closes', async ({
   await expect.poll(() => lastSeen(page)).toMatchObject({ suchbegriff: ['gips'] });
 });
 
+test('what closes the preview for a screen reader says so in the language of the page', async ({ page, shop }) => {
+  await answerPreviews(page, () => ANSWER);
+  await page.goto(shop.url('/pl-de/'));
+  await box(page).click();
+  await page.keyboard.type('gips');
+  await expect(page.getByRole('option')).toHaveCount(4);
+  const closing = page.locator('form[role="search"] span[role="button"], search span[role="button"]');
+  await expect(closing.first()).toHaveAttribute('aria-label', shop.t('pl')('shell:tools.close'));
+  await expect(page.locator('[aria-label="Dismiss"]')).toHaveCount(0);
+}); // prettier-ignore
+
 test('an older answer never replaces a newer one', async ({ page }) => {
   let release = (): void => {};
   const late = new Promise<void>((resolve) => (release = resolve));
