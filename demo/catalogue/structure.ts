@@ -188,8 +188,8 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
     yield { type: 'property', code, kind, names, sort, ...(unit ? { unit } : {}) };
     let at = 0;
     for (const [value, pg] of values) {
-      const swatch = kind === 'swatch' ? tables.swatches.get(value) : tables.rings.get(`${code} ${value}`);
-      const ring = tables.ringNames.get(`${code} ${value}`);
+      const ring = tables.rings.get(`${code} ${value}`);
+      const swatch = kind === 'swatch' ? tables.swatches.get(value) : ring?.swatch;
       const number = kind === 'number' ? numberOf(value) : undefined;
       yield {
         type: 'value',
@@ -198,7 +198,7 @@ export function* propertyRecords(tables: Tables): Generator<CatalogueRecord> {
         names: inAllLanguages((language) => formatValue(tables, code, value, pg, language, null)),
         sort: sortOf(tables, code, value, at),
         ...(swatch ? { swatch } : {}),
-        ...(ring ? { words: textsOf(tables, ring) } : {}),
+        ...(ring ? { words: textsOf(tables, ring.text) } : {}),
         ...(number === undefined ? {} : { number }),
       };
       at += 1;

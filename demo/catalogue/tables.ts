@@ -53,6 +53,12 @@ interface HazardProfile {
   readonly shipping: string | null;
 }
 
+/** The ring of an instrument: '#rrggbb', and the key of its colour's words: 'ring.red'. */
+interface Ring {
+  readonly swatch: string;
+  readonly text: string;
+}
+
 /** Colours of the rings on rotary instruments, as a screen shows them. */
 const RING_COLOURS: Readonly<Record<string, string>> = {
   white: '#ffffff',
@@ -73,10 +79,8 @@ export interface Tables {
   readonly swatches: ReadonlyMap<string, string>;
   readonly shadeOrder: readonly string[];
   readonly hazards: ReadonlyMap<string, HazardProfile>;
-  /** '#rrggbb' of the ring, by axis and code of ISO 6360: 'grit 514', 'toothing 190'. */
-  readonly rings: ReadonlyMap<string, string>;
-  /** The same rings by the names of their colours, as texts are keyed: 'ring.red'. */
-  readonly ringNames: ReadonlyMap<string, string>;
+  /** By axis and code of ISO 6360: 'grit 514', 'toothing 190'. */
+  readonly rings: ReadonlyMap<string, Ring>;
   /** By product term, sub-group or group: terms of families whose articles go with it. */
   readonly companions: ReadonlyMap<string, readonly string[]>;
   /**
@@ -208,14 +212,13 @@ function facts(read: ReadTable): Tables['facts'] {
   return byTerm;
 }
 
-/** By axis and code: the colour of the ring, and its name. */
-function rings(read: ReadTable, axis: 'grit' | 'toothing'): [string, string, string][] {
+function rings(read: ReadTable, axis: 'grit' | 'toothing'): [string, Ring][] {
   const about = axis === 'grit' ? 'max_grain_um' : 'use';
   const columns = ['code', 'name', 'ring_colour', about, 'certainty'] as const;
   return parseRecords(read(`iso6360_${axis}.csv`), columns, RAW).map(({ values }) => {
-    const colour = RING_COLOURS[values.ring_colour];
-    if (!colour) throw new Error(`iso6360_${axis}.csv names the unknown colour "${values.ring_colour}"`);
-    return [`${axis} ${values.code}`, colour, `ring.${values.ring_colour}`];
+    const swatch = RING_COLOURS[values.ring_colour];
+    if (!swatch) throw new Error(`iso6360_${axis}.csv names the unknown colour "${values.ring_colour}"`);
+    return [`${axis} ${values.code}`, { swatch, text: `ring.${values.ring_colour}` }];
   });
 }
 
@@ -228,7 +231,6 @@ export function loadTables(read: ReadTable): Tables {
   const sets = valueSets(read);
   const shades = parseRecords(read('shades.csv'), ['shade', 'hex', 'group'], RAW);
   const colours = parseRecords(read('colours.csv'), ['code', 'hex'], RAW);
-  const allRings = [...rings(read, 'grit'), ...rings(read, 'toothing')];
   return {
     families: families(read),
     toothLines: toothLines(read, sets),
@@ -244,8 +246,7 @@ export function loadTables(read: ReadTable): Tables {
     ]),
     shadeOrder: shades.map(({ values }) => values.shade),
     hazards: hazards(read),
-    rings: new Map(allRings.map(([code, colour]) => [code, colour])),
-    ringNames: new Map(allRings.map(([code, , name]) => [code, name])),
+    rings: new Map([...rings(read, 'grit'), ...rings(read, 'toothing')]),
     companions: new Map(
       parseRecords(read('companions.csv'), ['for', 'terms'], RAW).map(({ values }) => [
         values.for,

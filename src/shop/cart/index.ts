@@ -22,14 +22,7 @@ export {
 } from './read-cart.ts';
 export { cartBeside } from './stored.ts';
 export { readUpdate } from './read-update.ts';
-export {
-  readOffers,
-  readOffersWithSuccessors,
-  readScaledOffers,
-  type Offer,
-  type Offers,
-  type ScaledOffer,
-} from './read-offers.ts';
+export { readOffers, readScaledOffers, type Offer, type Offers, type ScaledOffer } from './read-offers.ts';
 export { removeLines, resetCart, restoreLines, type Removed } from './remove-lines.ts';
 export { totalsOf, type TotalLine, type TotalsInput, type VoucherTerms } from './totals.ts';
 export { vatOf, VAT_PERCENT } from './vat.ts';

@@ -50,35 +50,13 @@ interface Wanted {
 
 /**
  * Articles with the caller's prices for the quantities in question, availability and notices: one query to each database.
- * Numbers that the catalogue does not have are left out. Refuses guests.
+ * Numbers that the catalogue does not have are left out. On demand what takes the place of each comes along, priced for as
+ * many pieces. Refuses guests.
  */
-export function readOffers(ctx: CartContext, wanted: readonly Wanted[]): Promise<Offers> {
-  return offersFor(ctx, wanted, false);
-}
-
-/** The same and, priced for as many pieces, what takes the place of each: not one query more. */
-export function readOffersWithSuccessors(ctx: CartContext, wanted: readonly Wanted[]): Promise<Offers> {
-  return offersFor(ctx, wanted, true);
-}
-
-/** The same for one piece, with the caller's prices from more pieces on. */
-export async function readScaledOffers(
-  ctx: CartContext,
-  numbers: readonly string[],
-): Promise<Offers<ScaledOffer>> {
-  const { byNumber, priceFor, ...prices } = await readPriced(ctx, numbers, false);
-  const offers = [...byNumber.values()].map((order) => ({
-    ...offerOf(order, ctx),
-    ...priceFor(order, 1),
-    scale: scaleOf(order, (pieces) => priceFor(order, pieces)),
-  }));
-  return { ...prices, byNumber: new Map(offers.map((offer) => [offer.number, offer])) };
-}
-
-async function offersFor(
+export async function readOffers(
   ctx: CartContext,
   wanted: readonly Wanted[],
-  withSuccessors: boolean,
+  { withSuccessors = false } = {},
 ): Promise<Offers> {
   const quantities = new Map(wanted.map(({ number, quantity }) => [number, quantity]));
   const { byNumber, priceFor, ...prices } = await readPriced(ctx, [...quantities.keys()], withSuccessors);
@@ -90,13 +68,29 @@ async function offersFor(
     const order = byNumber.get(number);
     return order ? [{ ...offerOf(order, ctx), ...priceFor(order, quantity) }] : [];
   });
-  return { ...prices, byNumber: new Map(offers.map((offer) => [offer.number, offer])) };
+  return { ...prices, byNumber: keyed(offers) };
 }
 
-type PriceFor = (pieces: number) => UnitPrice;
+/** The same for one piece, with the caller's prices from more pieces on. */
+export async function readScaledOffers(
+  ctx: CartContext,
+  numbers: readonly string[],
+): Promise<Offers<ScaledOffer>> {
+  const { byNumber, priceFor, ...prices } = await readPriced(ctx, numbers);
+  const offers = numbers.flatMap((number) => {
+    const order = byNumber.get(number);
+    if (!order) return [];
+    const scale = scaleOf(order, (pieces) => priceFor(order, pieces));
+    return [{ ...offerOf(order, ctx), ...priceFor(order, 1), scale }];
+  });
+  return { ...prices, byNumber: keyed(offers) };
+}
+
+const keyed = <One extends Offer>(offers: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(offers.map((offer) => [offer.number, offer]));
 
 /** The articles in question, and what so many pieces of one cost the caller. */
-async function readPriced(ctx: CartContext, numbers: readonly string[], withSuccessors: boolean) {
+async function readPriced(ctx: CartContext, numbers: readonly string[], withSuccessors = false) {
   const caller = requireCustomer(ctx);
   const catalogue = requireCatalogue(ctx);
   const view = { language: ctx.language, priceList: caller.priceList, withSuccessors };
@@ -111,7 +105,7 @@ async function readPriced(ctx: CartContext, numbers: readonly string[], withSucc
   return { byNumber, priceFor, currency: rule.currency, pricesHidden };
 }
 
-function scaleOf({ scalePrices }: OrderArticle, priceFor: PriceFor): ScalePrice[] {
+function scaleOf({ scalePrices }: OrderArticle, priceFor: (pieces: number) => UnitPrice): ScalePrice[] {
   return scalePrices.flatMap(({ from }) => {
     const price = priceFor(from).unitPrice;
     return price === null ? [] : [{ from, price }];

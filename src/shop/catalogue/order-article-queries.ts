@@ -29,7 +29,7 @@ const inherited = (field: string): string =>
   `coalesce(own.data -> '${field}', shared.data -> '${field}') as ${field}`;
 
 /** The articles of a list of numbers, and with `?4` also what takes the place of each. */
-const NUMBERS = `select value from json_each(?3) union
+const NUMBERS = `select value from json_each(?3) union all
   select d.data ->> 'successor' from article x join article_detail d on d.id = x.id
    where ?4 and x.number in (select value from json_each(?3))`;
 

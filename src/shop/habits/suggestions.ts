@@ -1,4 +1,4 @@
-import { readOffersWithSuccessors, type Offer } from '#shop/cart/index.ts';
+import { readOffers, type Offer } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { daysBefore, type HabitsContext } from './context.ts';
 import { purchasesSince, underWay, type PurchasesRow } from './queries.ts';
@@ -53,7 +53,7 @@ async function offered(
   taken: ReadonlySet<string>,
 ): Promise<Suggestions> {
   const wanted = due.map(({ number, rhythm }) => ({ number, quantity: rhythm.pieces }));
-  const { byNumber, currency, pricesHidden } = await readOffersWithSuccessors(ctx, wanted);
+  const { byNumber, currency, pricesHidden } = await readOffers(ctx, wanted, { withSuccessors: true });
   const seen = new Set(taken);
   const suggestions = due.flatMap(({ number, rhythm }): Suggestion[] => {
     const bought = byNumber.get(number);

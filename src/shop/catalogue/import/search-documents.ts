@@ -97,7 +97,7 @@ export class SearchDocuments {
     const label = this.#masterData.properties.get(property)?.names ?? {};
     const { names = {}, words = {} } = this.#masterData.values.get(property)?.get(value) ?? {};
     const { languages, defaultLanguage } = this.#masterData.header;
-    const texts = { written: {} as Texts, value: {} as Texts, words: words as Texts };
+    const texts: { [Part in keyof Attribute]: Texts } = { written: {}, value: {}, words };
     for (const language of languages) {
       const name = names[language] ?? names[defaultLanguage] ?? value;
       texts.value[language] = name;
