@@ -52,7 +52,7 @@ test('gaps and the printer’s correction move the print by their millimetres', 
   await logInAsNew(context, shop.url('/'));
   await addTemplate(page, 'mass', { mode: 'advanced' });
   await page.goto('/de-de/label/edit/mass');
-  const MEASURES = { 'gap-x': '1.5', 'gap-y': '0.4', 'correction-x': '0.7', 'correction-y': '-0.3' } as const;
+  const MEASURES = { 'gap-x': '1,5', 'gap-y': '0,4', 'correction-x': '0,7', 'correction-y': '-0,3' } as const;
   for (const [name, value] of Object.entries(MEASURES))
     await fillField(page, t(`labels:field.${name as keyof typeof MEASURES}`), value);
   const outlines = page.locator('.label-sheet .label-outline');

@@ -82,9 +82,9 @@ test('the advanced editor moves an element by mouse, by keyboard and by number',
   const grip = page.locator('.label-grip').first();
   const x = page.getByLabel(t('labels:element.x'));
   await grip.focus();
-  const start = Number(await x.inputValue());
+  const start = Number((await x.inputValue()).replace(',', '.'));
   await page.keyboard.press('ArrowRight');
-  await expect(x).toHaveValue(String(start + 0.5));
+  await expect(x).toHaveValue(String(start + 0.5).replace('.', ','));
   await x.fill('6');
   await x.blur();
   await expect(x).toHaveValue('6');
@@ -94,7 +94,7 @@ test('the advanced editor moves an element by mouse, by keyboard and by number',
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 });
   await page.mouse.up();
-  expect(Number(await x.inputValue())).toBeGreaterThan(7);
+  expect(Number((await x.inputValue()).replace(',', '.'))).toBeGreaterThan(7);
   await page.getByLabel(t('labels:code.kind'), { exact: true }).selectOption('datamatrix');
   await expect(page.locator('.label-canvas .label-bars')).toBeVisible();
   await page.getByLabel(t('labels:field.left')).fill('1');
@@ -113,7 +113,7 @@ test('the advanced editor moves an element by mouse, by keyboard and by number',
   for (const [name, value] of [
     ['left', '1'],
     ['padding', '0'],
-    ['correction-x', '0.5'],
+    ['correction-x', '0,5'],
     ['name', 'Erweitert'],
   ] as const)
     await expect(page.getByLabel(t(`labels:field.${name}`))).toHaveValue(value);

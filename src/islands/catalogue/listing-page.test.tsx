@@ -135,11 +135,28 @@ test('a focus put elsewhere while a chip’s list comes stays there', async () =
 test('a price counts when its field is left, not with every letter', async () => {
   const calls = network(answer('min=12'));
   const { user } = show(page(listOf('')));
-  const field = screen.getByRole('spinbutton', { name: /Preis von/ });
+  const field = screen.getByRole('textbox', { name: /Preis von/ });
   await user.type(field, '12');
   expect(calls).toEqual([]);
   await act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
   await waitFor(() => expect(location.search).toBe('?min=12'));
+});
+
+test('a price has the comma of its language; what is none stays typed and changes nothing', async () => {
+  const calls = network(answer('min=1250.5'));
+  const { user } = show(page(listOf('min=12.5')));
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Preis von/ });
+  const leave = async () => act(async () => void field.dispatchEvent(new Event('change', { bubbles: true })));
+  expect(field.value).toBe('12,5');
+  await user.clear(field);
+  await user.type(field, '1.2.5');
+  await leave();
+  expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['1.2.5', 'true']);
+  expect(calls).toEqual([]);
+  await user.clear(field);
+  await user.type(field, '1.250,50');
+  await leave();
+  await waitFor(() => expect(location.search).toBe('?min=1250.5'));
 });
 
 test('sorting asks for the list in its order', async () => {

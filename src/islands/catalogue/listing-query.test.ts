@@ -44,11 +44,12 @@ test('a price range the wrong way round is turned', () => {
   expect(read('?min=60&max=12')).toMatchObject({ min: 1200, max: 6000 });
 });
 
-test('amounts take a comma or a point and nothing else', () => {
+test('amounts take a comma or a point, groups of three, and nothing else', () => {
   expect([minorOf('12,5'), minorOf('12.50'), minorOf(' 7 '), minorOf('0')]).toEqual([1250, 1250, 700, 0]);
-  expect([minorOf('-1'), minorOf('1e9'), minorOf('12,505'), minorOf(''), minorOf(null)]).toEqual(
-    Array(5).fill(null),
-  );
+  for (const text of ['1.250,50', '1,250.50', '1 250,5', '1’250.50'])
+    expect(minorOf(text), text).toBe(125_050);
+  for (const text of ['-1', '1e9', '0,125', '12,5051', '1.25.0', 'twelve', '', null])
+    expect(minorOf(text), String(text)).toBeNull();
 });
 
 test('too long or too many values are left out', () => {

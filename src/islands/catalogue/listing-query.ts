@@ -129,15 +129,18 @@ export function isFiltered(query: ListingQuery): boolean {
   );
 }
 
-/** '12', '12,50', '12.5' → minor units; null for anything else. */
+/** Whole units, in groups of three or not, and up to two decimals. */
+const AMOUNT = /^\s*(\d{1,9}|[1-9]\d{0,2}(?:[.,'’\s]\d{3}){1,2})(?:[.,](\d{1,2}))?\s*$/;
+
+/** '12', '12,50', '12.5', '1.250,50' → minor units; null for anything else. */
 export function minorOf(text: string | null): number | null {
-  const match = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text ?? '');
+  const match = AMOUNT.exec(text ?? '');
   if (!match) return null;
-  const minor = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const minor = Number(match[1]!.replaceAll(/\D/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
   return Math.min(minor, MAX_MINOR);
 }
 
-/** Minor units as a number field writes them: 1250 → '12.5', 1200 → '12'. */
+/** Minor units as an address has them: 1250 → '12.5', 1200 → '12'. */
 export function amountText(minor: number): string {
   return String(minor / 100);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
+import { decimalForField } from '#lib/amounts.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
-import { amountText, minorOf, type ListingQuery } from './listing-query.ts';
+import { minorOf, type ListingQuery } from './listing-query.ts';
 import { amountAt, stepAt, STEPS } from './price-curve.ts';
 
 /** What a price filter says: minor units, null = open. */
@@ -19,14 +20,18 @@ interface Props extends Bounds {
  * handle is let go or a field is left.
  */
 export function PriceRange({ range, min, max, onChange }: Props) {
-  const { t, money } = useIsland();
+  const { t, money, number } = useIsland();
   const [typed, setTyped] = useState<Typed | null>(null);
   const box = useRef<HTMLDivElement>(null);
   const low = Math.floor(range.min / 100);
   const high = Math.ceil(range.max / 100);
-  const shown = typed ?? { min: textOf(min), max: textOf(max) };
+  const textOf = (amount: number): string => decimalForField(amount, number);
+  const shown = typed ?? {
+    min: min === null ? '' : textOf(min / 100),
+    max: max === null ? '' : textOf(max / 100),
+  };
   const commit = useEffectEvent(() => {
-    if (!typed) return;
+    if (!typed || isUnread(typed.min) || isUnread(typed.max)) return;
     setTyped(null);
     onChange({ min: minorOf(typed.min), max: minorOf(typed.max) });
   });
@@ -52,11 +57,11 @@ export function PriceRange({ range, min, max, onChange }: Props) {
             <span className="sr-only">{label}</span>
             <input
               className="field num"
-              type="number"
               inputMode="decimal"
-              min={0}
-              step="any"
+              autoComplete="off"
+              maxLength={14}
               name={name}
+              aria-invalid={isUnread(shown[name]) || undefined}
               value={shown[name]}
               placeholder={String(bound)}
               onChange={({ target }) => setTyped({ ...shown, [name]: target.value })}
@@ -69,7 +74,8 @@ export function PriceRange({ range, min, max, onChange }: Props) {
   );
 }
 
-const textOf = (minor: number | null): string => (minor === null ? '' : amountText(minor));
+/** What is no price stays typed, and the list as it was. */
+const isUnread = (text: string): boolean => text.trim() !== '' && minorOf(text) === null;
 
 interface HandlesProps {
   /** Ends of the track, whole units. */
@@ -82,8 +88,9 @@ interface HandlesProps {
 /** For pointers alone: the fields say the same with names. They stand where the server drew them, so that nothing moves. */
 function Handles({ low, high, shown, onMove }: HandlesProps) {
   const isAwake = useHydrated(); // a style in the server's markup is none to the page's policy
-  const from = shown.min ? stepAt(Number(shown.min), low, high) : 0;
-  const to = shown.max ? stepAt(Number(shown.max), low, high) : STEPS;
+  const [min, max] = [minorOf(shown.min), minorOf(shown.max)];
+  const from = min === null ? 0 : stepAt(min / 100, low, high);
+  const to = max === null ? STEPS : stepAt(max / 100, low, high);
   const move = (name: keyof Typed, step: number): void => {
     const held = name === 'min' ? Math.min(step, to) : Math.max(step, from);
     const isOpen = held === (name === 'min' ? 0 : STEPS);

@@ -10,14 +10,14 @@ import { numberTexts } from './texts.ts';
 
 const onChange = vi.fn<(value: number) => void>();
 
-function FirstLabel() {
+function FirstLabel({ step = 1 }: { step?: number }) {
   const [value, setValue] = useState(1);
   const change = (next: number): void => {
     onChange(next);
     setValue(next);
   };
   return (
-    <NumberField label="First label" value={value} onChange={change} range={{ min: 1, max: 24 }} step={1} />
+    <NumberField label="First label" value={value} onChange={change} range={{ min: 1, max: 24 }} step={step} />
   );
 }
 
@@ -53,3 +53,24 @@ test('arrow keys stop at the range; an emptied number is as it was', async () =>
   expect(field().value).toBe('2');
   expect(onChange.mock.calls).toEqual([[2]]);
 });
+
+test('a decimal is taken with comma or point; what is no number stays typed and is said', async () => {
+  onChange.mockClear();
+  const { user } = show(<Shown frame={frame} step={0.5} />);
+  for (const [text, shown] of [['2,5', '2,5'], ['3.5', '3,5']] as const) {
+    await user.clear(field());
+    await user.type(field(), text);
+    await user.tab();
+    expect(field().value).toBe(shown);
+  }
+  expect(onChange.mock.calls).toEqual([[2.5], [3.5]]);
+  await user.clear(field());
+  await user.type(field(), '1.250,5');
+  await user.tab();
+  expect(field().value).toBe('1.250,5');
+  expect(screen.getByText('Bitte 1 bis 24 eingeben.')).toBeTruthy();
+  await user.clear(field());
+  await user.keyboard('{ArrowUp}');
+  expect(field().value).toBe('4');
+  expect(field().getAttribute('aria-valuenow')).toBe('4');
+}); // prettier-ignore

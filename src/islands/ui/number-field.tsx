@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { decimalForField, readDecimal } from '#lib/amounts.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Field } from './field.tsx';
 
@@ -14,12 +15,14 @@ interface Props {
 }
 
 /**
- * A number, millimetres unless its label says otherwise. One outside the range changes nothing, stays where it was typed
- * and is said; an empty field goes back to what was there. Its texts: `numberTexts`.
+ * A number, millimetres unless its label says otherwise, with a comma or a point. What is none and what is outside the
+ * range changes nothing, stays where it was typed and is said; an empty field goes back to what was there. Its texts:
+ * `numberTexts`.
  */
 export function NumberField({ label, value, onChange, range, step = 0.1, hint, error }: Props) {
   const id = useId();
   const { t, number } = useIsland();
+  const shown = decimalForField(value, number);
   const [isOutside, setOutside] = useState(false);
   const take = (next: number): void => {
     setOutside(false);
@@ -34,25 +37,26 @@ export function NumberField({ label, value, onChange, range, step = 0.1, hint, e
         <input
           {...tied}
           key={value} // a number that something else changed is shown at once
-          type="number"
+          role="spinbutton"
+          aria-valuenow={value}
+          aria-valuemin={range.min}
+          aria-valuemax={range.max}
           className="field"
           inputMode="decimal"
-          defaultValue={value}
-          min={range.min}
-          max={range.max}
-          step={step === 1 ? 1 : 'any'}
+          autoComplete="off"
+          defaultValue={shown}
           onKeyDown={(event) => {
             const by = { ArrowUp: step, ArrowDown: -step }[event.key];
             if (by === undefined) return;
             event.preventDefault();
-            const now = Number(event.currentTarget.value) + by;
+            const now = (readDecimal(event.currentTarget.value) ?? value) + by;
             take(clamp(Math.round(now * 1000) / 1000, range));
           }}
           onBlur={({ target }) => {
-            const now = target.valueAsNumber;
-            if (!Number.isFinite(now)) target.value = String(value);
-            if (now < range.min || now > range.max) setOutside(true);
-            else take(Number.isFinite(now) ? now : value);
+            if (!target.value.trim()) target.value = shown;
+            const now = readDecimal(target.value);
+            if (now === null || now < range.min || now > range.max) setOutside(true);
+            else take(now);
           }}
         />
       )}
