@@ -18,7 +18,10 @@ const SAME_ON_A_PHONE = [
   /(?:order-sheets|pay-online|payment|punch-out|quick-add|security|session|trusted-types|user-login|users|widgets)\.spec/,
 ];
 
-/** Pages that are another layout in a narrow window: of these `npm test` asks every test there, too, of others those `@phone`. */
+/** What somebody comes for, from end to end, one of each room: `npm test` asks these alone. */
+const FLOWS = GATE === 'flows' ? /@flow/ : /./;
+
+/** Pages that are another layout in a narrow window: of these a gate asks every test there, too, of others those `@phone`. */
 const ANOTHER_LAYOUT =
   /(?:cart|catalogue|catalogue-fit|checkout|home|long-choices|scanner|shell|shell-menus|tooth-assistant|tooth-stock)\.spec/;
 
@@ -50,13 +53,15 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
+      grep: FLOWS,
       grepInvert: ON_A_PHONE,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
       testIgnore: SAME_ON_A_PHONE,
-      ...(GATE === 'whole' && { testMatch: ANOTHER_LAYOUT }),
+      ...(GATE && { testMatch: ANOTHER_LAYOUT }),
+      grep: FLOWS,
       grepInvert: ON_A_DESKTOP,
       use: PHONE,
     },

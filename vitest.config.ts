@@ -13,6 +13,7 @@ const unit = [
 const api = ['tests/api/**/*.test.ts', 'tests/fuzz/**/*.test.ts'];
 const leftOut = {
   fast: [...LONG_UNITS, ...SLOW_UNITS],
+  flows: [...LONG_UNITS, ...SLOW_UNITS],
   whole: LONG_UNITS,
 };
 const elsewhere = ['tests/e2e/**', '**/node_modules/**'];

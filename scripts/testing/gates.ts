@@ -1,14 +1,14 @@
 import process from 'node:process';
 
 /**
- * How much of the tests a run takes (`LABORKONTOR_GATE`): `fast` is `npm run verify`, `whole` is `npm test`. Who runs a file by its
- * name, and `npm run test:long`, has no gate: everything is taken.
+ * How much of the tests a run takes (`LABORKONTOR_GATE`): `fast` is `npm run verify`, `flows` is `npm test` – a quarter of an hour –,
+ * `whole` is `npm run test:whole`, which CI asks. Who runs a file by its name, and `npm run test:long`, has no gate: everything is taken.
  */
-export type Gate = 'fast' | 'whole';
+export type Gate = 'fast' | 'flows' | 'whole';
 
 export const GATE = process.env['LABORKONTOR_GATE'] as Gate | undefined;
 
-/** Unit tests of more than twenty seconds that prove a measure or a command line: `npm run test:long -- --only units`. */
+/** Unit tests of more than twenty seconds that prove a measure or a command line: `npm run test:long -- --only units`, no gate. */
 export const LONG_UNITS: readonly string[] = [
   'scripts/commands.test.ts',
   'scripts/search/former-words.test.ts',
@@ -18,7 +18,7 @@ export const LONG_UNITS: readonly string[] = [
   'tests/time/reading.test.ts',
 ];
 
-/** The longest ones beside those, and the matrices of every call: the fast gate leaves them to `npm test`. */
+/** The longest ones beside those, and the matrices of every call: `npm run test:whole` alone takes them. */
 export const SLOW_UNITS: readonly string[] = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
   'scripts/search/everyday-words.test.ts',

@@ -25,7 +25,8 @@ export const LONG_PARTS: readonly LongPart[] = [
   },
   {
     name: 'phone',
-    about: 'every browser test in a window of 390 px; npm test takes those whose layout is another there',
+    about:
+      'every browser test in a window of 390 px; npm run test:whole takes those whose layout is another there',
     minutes: 20,
     command: 'node',
     args: ['scripts/test.ts', '--browser', '--', '--project=phone'],

@@ -14,7 +14,7 @@ const whole = FROM_EVERY_SEAT ? 600_000 : 60_000;
 
 for (const { place, name, path: pathOf } of READ_PAGES) {
   for (const brand of brandsOf(name)) {
-    const tag = brand === 'light' ? '@desktop' : []; // brands differ in colours, which do not depend on the width
+    const tag = brand === 'light' ? ['@desktop', '@flow'] : '@flow'; // brands differ in colours, which do not depend on the width
     test(
       `axe finds nothing on the ${name} page of the ${brand} brand, light and dark`,
       { tag },
@@ -32,23 +32,24 @@ for (const { place, name, path: pathOf } of READ_PAGES) {
 }
 
 for (const { place, name, path } of READ_CUSTOMER_PAGES) {
-  test(`axe finds nothing on the ${name} page of a customer, in any brand and scheme`, async ({
-    page,
-    shop,
-    context,
-    isMobile,
-  }) => {
-    test.setTimeout(whole);
-    // brands and schemes differ in colours, which do not depend on the width
-    for (const brand of isMobile || GATE === 'whole' ? (['main'] as const) : (['main', 'light'] as const)) {
-      await buyAndList(await logInAsNew(context, shop.url('/', brand), { firm: brand === 'light' ? 3 : 1 }));
-      for (const seat of seatsOf(place, { brand, isMobile, country: 'de' })) {
-        const url = shop.url(`/${seat.prefix}/${path}`, brand);
-        const rules = brand === 'light' ? COLOUR_RULES : undefined;
-        expect(await readFrom(page, url, { seat, isMobile, ...(rules && { rules }) })).toBe(200);
+  test(
+    `axe finds nothing on the ${name} page of a customer, in any brand and scheme`,
+    { tag: '@flow' },
+    async ({ page, shop, context, isMobile }) => {
+      test.setTimeout(whole);
+      // brands and schemes differ in colours, which do not depend on the width
+      for (const brand of isMobile || GATE ? (['main'] as const) : (['main', 'light'] as const)) {
+        await buyAndList(
+          await logInAsNew(context, shop.url('/', brand), { firm: brand === 'light' ? 3 : 1 }),
+        );
+        for (const seat of seatsOf(place, { brand, isMobile, country: 'de' })) {
+          const url = shop.url(`/${seat.prefix}/${path}`, brand);
+          const rules = brand === 'light' ? COLOUR_RULES : undefined;
+          expect(await readFrom(page, url, { seat, isMobile, ...(rules && { rules }) })).toBe(200);
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 interface Reading {

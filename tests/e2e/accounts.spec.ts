@@ -5,7 +5,7 @@ import { openShop } from './support/running-shop.ts';
 
 const PASSWORD = 'Wachsmesser-7';
 
-test('register, follow the mail link, log in', async ({ page, shop }, { project }) => {
+test('register, follow the mail link, log in', { tag: '@flow' }, async ({ page, shop }, { project }) => {
   test.slow(); // a mail on its way and two password hashes
   const t = shop.t('de');
   const email = `e2e-${project.name}-${Date.now()}@example.com`;
@@ -177,7 +177,7 @@ test('a forgotten password is set anew by the link of a mail', async ({ page, sh
   await page.waitForURL('**/de-de/');
 });
 
-test('the account adds a user and finds it in the list', async ({ page, shop }) => {
+test('the account adds a user and finds it in the list', { tag: '@flow' }, async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto('/de-de/logbuch-user-create');
   const login = page.locator('form#panel-login');

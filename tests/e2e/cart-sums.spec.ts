@@ -75,22 +75,22 @@ test('the sums say how a delivery is taxed, by country and VAT ID', async ({ pag
   }
 });
 
-test('shipping is free from the threshold, small orders pay more, the gap is said', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  const small = orderable(300).find(({ price }) => price < 4_900)!;
-  await page.request.post(`/customerapi/wk/${small.number}/add/1`);
-  await page.goto('/de-de/wk');
-  const sums = page.locator('.cart-sums');
-  const words = (text: string) => text.split('{')[0]!.trim();
-  await expect(sums).toContainText(t('cart:sums.surcharge'));
-  await expect(sums).toContainText(words(t('cart:sums.until-free', { amount: '{amount}' })));
-  const enough = Math.ceil(15_000 / small.price);
-  await page.locator('.cart-line [data-quantity]').fill(String(enough));
-  await expect(sums).not.toContainText(t('cart:sums.surcharge'));
-  await expect(sums).toContainText(t('cart:sums.free'));
-});
+test(
+  'shipping is free from the threshold, small orders pay more, the gap is said',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    const small = orderable(300).find(({ price }) => price < 4_900)!;
+    await page.request.post(`/customerapi/wk/${small.number}/add/1`);
+    await page.goto('/de-de/wk');
+    const sums = page.locator('.cart-sums');
+    const words = (text: string) => text.split('{')[0]!.trim();
+    await expect(sums).toContainText(t('cart:sums.surcharge'));
+    await expect(sums).toContainText(words(t('cart:sums.until-free', { amount: '{amount}' })));
+    const enough = Math.ceil(15_000 / small.price);
+    await page.locator('.cart-line [data-quantity]').fill(String(enough));
+    await expect(sums).not.toContainText(t('cart:sums.surcharge'));
+    await expect(sums).toContainText(t('cart:sums.free'));
+  },
+);

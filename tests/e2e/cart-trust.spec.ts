@@ -19,25 +19,25 @@ async function fill(page: Page, count: number): Promise<string[]> {
   return numbers;
 }
 
-test('a quantity typed just before leaving for the checkout is the one that is ordered', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  await fill(page, 2);
-  await page.goto('/de-de/wk');
-  await page.route('**/customerapi/cart/line/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400)); // a slow line
-    await route.continue();
-  });
-  await page.locator('.cart-line [data-quantity]').first().fill('33');
-  await page.getByRole('link', { name: t('cart:to-checkout') }).click();
-  await page.waitForURL('**/wk/kasse');
-  await expect(page.locator('main')).toContainText('33');
-  expect(await pieces(page)).toEqual([33, 20]);
-});
+test(
+  'a quantity typed just before leaving for the checkout is the one that is ordered',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await fill(page, 2);
+    await page.goto('/de-de/wk');
+    await page.route('**/customerapi/cart/line/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400)); // a slow line
+      await route.continue();
+    });
+    await page.locator('.cart-line [data-quantity]').first().fill('33');
+    await page.getByRole('link', { name: t('cart:to-checkout') }).click();
+    await page.waitForURL('**/wk/kasse');
+    await expect(page.locator('main')).toContainText('33');
+    expect(await pieces(page)).toEqual([33, 20]);
+  },
+);
 
 test('what is typed and pressed before the page is awake is not lost', async ({ page, shop, context }) => {
   const t = shop.t('de');
@@ -219,22 +219,26 @@ test('a list goes into the cart with what was typed last', async ({ page, shop, 
   await expect.poll(() => pieces(page)).toEqual([7]);
 });
 
-test('a guest who chose twelve variants has them in the cart after the login', async ({ page, shop }) => {
-  test.slow(); // a password hash
-  const t = shop.t('de');
-  const number = newCustomer();
-  await page.goto('/de-de/shop/artikel/010110101/details');
-  const fields = page.locator('[data-variant]');
-  for (let n = 0; n < 12; n++) await fields.nth(n).fill(String(n + 1));
-  await page.locator('variant-table [data-needs-login]').click();
-  const popup = page.locator('dialog#login-required');
-  await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
-  await page.locator('form#panel-login [name="Benutzername"]').fill(number);
-  await page.locator('form#panel-login [name="Kennwort"]').fill(E2E_PASSWORD);
-  await page.locator('form#panel-login [name="Kennwort"]').press('Enter');
-  await expect(page.locator('[data-cart-count]').first()).toHaveText('78', { timeout: 20_000 });
-  expect(await pieces(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-});
+test(
+  'a guest who chose twelve variants has them in the cart after the login',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    test.slow(); // a password hash
+    const t = shop.t('de');
+    const number = newCustomer();
+    await page.goto('/de-de/shop/artikel/010110101/details');
+    const fields = page.locator('[data-variant]');
+    for (let n = 0; n < 12; n++) await fields.nth(n).fill(String(n + 1));
+    await page.locator('variant-table [data-needs-login]').click();
+    const popup = page.locator('dialog#login-required');
+    await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
+    await page.locator('form#panel-login [name="Benutzername"]').fill(number);
+    await page.locator('form#panel-login [name="Kennwort"]').fill(E2E_PASSWORD);
+    await page.locator('form#panel-login [name="Kennwort"]').press('Enter');
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('78', { timeout: 20_000 });
+    expect(await pieces(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+  },
+);
 
 test('an article added when the session had ended is in the cart after the login', async ({
   page,

@@ -7,76 +7,76 @@ const PLACE = { locale: 'de-DE' };
 const money = (minor: number) => formatMoney(minor, 'EUR', PLACE).replace(/\s/g, ' ');
 const vat = (net: number) => Math.round((net * 19) / 100);
 
-test('60 pasted rows, two of them wrong, are put right and ordered; the sums are right', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  const articles = orderable(60);
-  expect(articles).toHaveLength(60);
-  const rows = articles.map(({ number }, i) => {
-    if (i === 10) return [`NICHT-DA-${i}`, 2, 'A'];
-    return i === 20 ? [number, 'viele', 'B'] : [number, 2, `Arbeit ${i}`];
-  });
-  await page.goto(shop.url('/de-de/wk'));
-  await pasteRows(page.getByRole('textbox', { name: t('cart:pad.title') }), rows);
-  await expect(page.getByText(t('cart:pad.state', { good: 58, all: 60 }))).toBeVisible();
-  const wrong = page.locator('.pad-row[data-wrong]');
-  await expect(wrong).toHaveCount(2);
-  await expect(wrong.nth(0)).toContainText(t('cart:problem.unknown'));
-  await expect(wrong.nth(1)).toContainText(t('cart:problem.quantity'));
+test(
+  '60 pasted rows, two of them wrong, are put right and ordered; the sums are right',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    const articles = orderable(60);
+    expect(articles).toHaveLength(60);
+    const rows = articles.map(({ number }, i) => {
+      if (i === 10) return [`NICHT-DA-${i}`, 2, 'A'];
+      return i === 20 ? [number, 'viele', 'B'] : [number, 2, `Arbeit ${i}`];
+    });
+    await page.goto(shop.url('/de-de/wk'));
+    await pasteRows(page.getByRole('textbox', { name: t('cart:pad.title') }), rows);
+    await expect(page.getByText(t('cart:pad.state', { good: 58, all: 60 }))).toBeVisible();
+    const wrong = page.locator('.pad-row[data-wrong]');
+    await expect(wrong).toHaveCount(2);
+    await expect(wrong.nth(0)).toContainText(t('cart:problem.unknown'));
+    await expect(wrong.nth(1)).toContainText(t('cart:problem.quantity'));
 
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('cart:pad.download') }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: t('cart:pad.download') }).click();
+    expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
-  await wrong
-    .nth(1)
-    .getByRole('textbox', { name: t('cart:column.quantity') })
-    .fill('2');
-  await expect(wrong).toHaveCount(1);
-  await wrong.getByRole('textbox', { name: t('cart:column.number') }).fill(articles[10]!.number);
-  await expect(page.getByText(t('cart:pad.state', { good: 60, all: 60 }))).toBeVisible();
-  await page.getByRole('button', { name: t('cart:pad.add') }).click();
+    await wrong
+      .nth(1)
+      .getByRole('textbox', { name: t('cart:column.quantity') })
+      .fill('2');
+    await expect(wrong).toHaveCount(1);
+    await wrong.getByRole('textbox', { name: t('cart:column.number') }).fill(articles[10]!.number);
+    await expect(page.getByText(t('cart:pad.state', { good: 60, all: 60 }))).toBeVisible();
+    await page.getByRole('button', { name: t('cart:pad.add') }).click();
 
-  const lines = page.locator('.cart-line');
-  await expect(lines).toHaveCount(60);
-  const goods = articles.reduce((sum, { price }) => sum + price * 2, 0);
-  const net = goods + (goods >= 15_000 ? 0 : 690) + (goods < 5_000 ? 500 : 0);
-  await expect(page.locator('[data-gross]')).toHaveText(money(net + vat(net)));
-  await expect(lines.nth(30).locator('[data-reference]')).toHaveValue('Arbeit 30');
-});
+    const lines = page.locator('.cart-line');
+    await expect(lines).toHaveCount(60);
+    const goods = articles.reduce((sum, { price }) => sum + price * 2, 0);
+    const net = goods + (goods >= 15_000 ? 0 : 690) + (goods < 5_000 ? 500 : 0);
+    await expect(page.locator('[data-gross]')).toHaveText(money(net + vat(net)));
+    await expect(lines.nth(30).locator('[data-reference]')).toHaveValue('Arbeit 30');
+  },
+);
 
-test('quantity by keyboard, removal with undo and a reference are kept by the server', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  const [first, second] = orderable(2) as [
-    { number: string; price: number },
-    { number: string; price: number },
-  ];
-  for (const { number } of [first, second])
-    await page.request.post(shop.url(`/customerapi/wk/${number}/add/1`));
-  await page.goto(shop.url('/de-de/wk'));
-  const lines = page.locator('.cart-line');
-  await lines.nth(0).locator('[data-quantity]').fill('30');
-  await expect(page.getByText(t('cart:toast.saved'), { exact: true })).toBeVisible();
-  await expect(lines.nth(0)).toContainText(money(first.price * 30).slice(0, -2));
-  await lines.nth(0).locator('[data-reference]').fill('Kommission 7');
-  await lines.nth(0).locator('[data-reference]').press('Tab');
-  await lines.nth(1).locator('[data-remove]').click();
-  await expect(lines).toHaveCount(1);
-  await page.getByRole('button', { name: t('cart:undo.button') }).click();
-  await expect(lines).toHaveCount(2);
-  await page.reload();
-  await expect(lines.nth(0).locator('[data-quantity]')).toHaveValue('30');
-  await expect(lines.nth(0).locator('[data-reference]')).toHaveValue('Kommission 7');
-});
+test(
+  'quantity by keyboard, removal with undo and a reference are kept by the server',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    const [first, second] = orderable(2) as [
+      { number: string; price: number },
+      { number: string; price: number },
+    ];
+    for (const { number } of [first, second])
+      await page.request.post(shop.url(`/customerapi/wk/${number}/add/1`));
+    await page.goto(shop.url('/de-de/wk'));
+    const lines = page.locator('.cart-line');
+    await lines.nth(0).locator('[data-quantity]').fill('30');
+    await expect(page.getByText(t('cart:toast.saved'), { exact: true })).toBeVisible();
+    await expect(lines.nth(0)).toContainText(money(first.price * 30).slice(0, -2));
+    await lines.nth(0).locator('[data-reference]').fill('Kommission 7');
+    await lines.nth(0).locator('[data-reference]').press('Tab');
+    await lines.nth(1).locator('[data-remove]').click();
+    await expect(lines).toHaveCount(1);
+    await page.getByRole('button', { name: t('cart:undo.button') }).click();
+    await expect(lines).toHaveCount(2);
+    await page.reload();
+    await expect(lines.nth(0).locator('[data-quantity]')).toHaveValue('30');
+    await expect(lines.nth(0).locator('[data-reference]')).toHaveValue('Kommission 7');
+  },
+);
 
 test('an invalid voucher says so beside its field', async ({ page, shop, context }) => {
   const t = shop.t('de');

@@ -2,7 +2,7 @@ import { expect, test } from '../support/e2e.ts';
 
 const SET = '/de-de/shop/artikel/010110101-frontzahngarnitur-aurelis-ok-front-form-s42-a1-6-stk/details';
 
-test('an article says everything about itself', async ({ page, shop }) => {
+test('an article says everything about itself', { tag: '@flow' }, async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url('/de-de/shop/artikel/119001303/details'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Zirkonoxid-Ronde Halvora Zir/);
@@ -20,7 +20,7 @@ test('an article says everything about itself', async ({ page, shop }) => {
   expect(product.some((entry) => entry['@type'] === 'BreadcrumbList')).toBe(true);
 });
 
-test('many variants are ordered in one go', { tag: '@desktop' }, async ({ page, shop }) => {
+test('many variants are ordered in one go', { tag: ['@desktop', '@flow'] }, async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url(SET));
   const table = page.getByRole('region', { name: t('catalogue:variants.title') });
@@ -71,24 +71,28 @@ test('all 20 shades are in sight from 1,280 px on', { tag: '@desktop' }, async (
   }
 });
 
-test('on a phone the shade comes first, moulds are a list with steps', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const t = shop.t('de');
-  await page.goto(shop.url(SET));
-  const shades = page.getByRole('group', { name: 'Zahnfarbe' });
-  await shades.getByText('A3', { exact: true }).click();
-  const row = page.locator('.variant-scroll tr', { hasText: 'S44' });
-  const steps = row.locator('[data-by="1"]:visible');
-  await steps.click();
-  await steps.click();
-  await expect(page.locator('[data-sum]')).toHaveText(/Stück: 2/);
-  await shades.getByText('B1', { exact: true }).click();
-  await expect(row.getByRole('spinbutton')).toHaveValue('');
-  await row.getByRole('spinbutton').fill('1');
-  await expect(page.locator('[data-sum]')).toHaveText(/Ausführungen: 2 · Stück: 3/);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await expect(page.getByRole('button', { name: t('catalogue:variants.add') })).toBeVisible();
-});
+test(
+  'on a phone the shade comes first, moulds are a list with steps',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const t = shop.t('de');
+    await page.goto(shop.url(SET));
+    const shades = page.getByRole('group', { name: 'Zahnfarbe' });
+    await shades.getByText('A3', { exact: true }).click();
+    const row = page.locator('.variant-scroll tr', { hasText: 'S44' });
+    const steps = row.locator('[data-by="1"]:visible');
+    await steps.click();
+    await steps.click();
+    await expect(page.locator('[data-sum]')).toHaveText(/Stück: 2/);
+    await shades.getByText('B1', { exact: true }).click();
+    await expect(row.getByRole('spinbutton')).toHaveValue('');
+    await row.getByRole('spinbutton').fill('1');
+    await expect(page.locator('[data-sum]')).toHaveText(/Ausführungen: 2 · Stück: 3/);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect(page.getByRole('button', { name: t('catalogue:variants.add') })).toBeVisible();
+  },
+);
 
 test('typed quantities outlive another jaw and a reload', async ({ page, shop, isMobile }) => {
   test.skip(isMobile, 'the table is drawn by columns there');

@@ -68,7 +68,7 @@ function wordsBeyond(select: HTMLElement): string[] {
   return words.filter((text) => pen.measureText(text).width > room);
 }
 
-test('pages made narrow have nothing sideways', { tag: '@desktop' }, async ({ page, shop }) => {
+test('pages made narrow have nothing sideways', { tag: ['@desktop', '@flow'] }, async ({ page, shop }) => {
   test.slow();
   for (const path of [
     SET,
@@ -131,28 +131,32 @@ test(
   },
 );
 
-test('on a phone what buys is in reach wherever an article is read', async ({ page, shop }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(shop.url(SINGLE));
-  const buy = page.locator('.buy-large');
-  const isFixed = () => buy.evaluate((form) => getComputedStyle(form).position === 'fixed');
-  expect(await isFixed()).toBe(false); // consent's bar has that place
-  await page.locator('[data-consent-bar] [data-consent-none]').click();
-  for (const scrolled of [0, 900, 100_000]) {
-    await page.evaluate((top) => scrollTo(0, top), scrolled);
-    expect([scrolled, await buy.locator('button, input').evaluateAll(covered)]).toEqual([scrolled, []]);
-  }
-  const end = await page.evaluate(() => document.querySelector('footer')!.getBoundingClientRect().bottom);
-  expect(end).toBeLessThanOrEqual((await buy.boundingBox())!.y + 1); // nothing is left below it
-  await page.goto(shop.url(SET));
-  expect(await isFixed()).toBe(false); // its table adds all that was typed, by a button of its own
-  const add = page.locator('.variant-foot .btn');
-  await page
-    .locator('.variant-scroll tr:visible')
-    .first()
-    .evaluate((row) => row.scrollIntoView());
-  expect(await add.evaluateAll(covered)).toEqual([]);
-});
+test(
+  'on a phone what buys is in reach wherever an article is read',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(shop.url(SINGLE));
+    const buy = page.locator('.buy-large');
+    const isFixed = () => buy.evaluate((form) => getComputedStyle(form).position === 'fixed');
+    expect(await isFixed()).toBe(false); // consent's bar has that place
+    await page.locator('[data-consent-bar] [data-consent-none]').click();
+    for (const scrolled of [0, 900, 100_000]) {
+      await page.evaluate((top) => scrollTo(0, top), scrolled);
+      expect([scrolled, await buy.locator('button, input').evaluateAll(covered)]).toEqual([scrolled, []]);
+    }
+    const end = await page.evaluate(() => document.querySelector('footer')!.getBoundingClientRect().bottom);
+    expect(end).toBeLessThanOrEqual((await buy.boundingBox())!.y + 1); // nothing is left below it
+    await page.goto(shop.url(SET));
+    expect(await isFixed()).toBe(false); // its table adds all that was typed, by a button of its own
+    const add = page.locator('.variant-foot .btn');
+    await page
+      .locator('.variant-scroll tr:visible')
+      .first()
+      .evaluate((row) => row.scrollIntoView());
+    expect(await add.evaluateAll(covered)).toEqual([]);
+  },
+);
 
 test('on a phone what buys stays in reach while a keyboard takes half of it', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 });

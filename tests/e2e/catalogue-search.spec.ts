@@ -1,11 +1,15 @@
 import { expect, test } from '../support/e2e.ts';
 
-test('results have the words marked, and the search stays in the box', async ({ page, shop }) => {
-  await page.goto(shop.url('/de-de/shop/suche?q=superhartgips'));
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('superhartgips');
-  await expect(page.locator('main article mark').first()).toHaveText(/superhartgips/i);
-  await expect(page.getByRole('searchbox').first()).toHaveValue('superhartgips');
-});
+test(
+  'results have the words marked, and the search stays in the box',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url('/de-de/shop/suche?q=superhartgips'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('superhartgips');
+    await expect(page.locator('main article mark').first()).toHaveText(/superhartgips/i);
+    await expect(page.getByRole('searchbox').first()).toHaveValue('superhartgips');
+  },
+);
 
 test('a search goes on on its second page with other articles', async ({ page, shop }) => {
   const numbers = () =>
@@ -21,12 +25,16 @@ test('a search goes on on its second page with other articles', async ({ page, s
   expect(second.filter((number) => first.includes(number))).toEqual([]);
 });
 
-test('a whole article number leads straight to the article, in any spelling', async ({ page, shop }) => {
-  for (const text of ['119001303', '119 001.303', '9521190013034']) {
-    await page.goto(shop.url(`/de-de/shop/suche?q=${encodeURIComponent(text)}`));
-    await expect(page).toHaveURL(/\/shop\/artikel\/119001303-/);
-  }
-});
+test(
+  'a whole article number leads straight to the article, in any spelling',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    for (const text of ['119001303', '119 001.303', '9521190013034']) {
+      await page.goto(shop.url(`/de-de/shop/suche?q=${encodeURIComponent(text)}`));
+      await expect(page).toHaveURL(/\/shop\/artikel\/119001303-/);
+    }
+  },
+);
 
 test('a number that nobody has is named, with such as come near it', async ({ page, shop }) => {
   const t = shop.t('de');

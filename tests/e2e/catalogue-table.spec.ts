@@ -20,7 +20,7 @@ test('a list as a table has a column per property and sorts by each', async ({ p
   await expect(table.locator('tbody tr').first()).toContainText('25 mm');
 });
 
-test('chosen rows are compared at an address of their own', async ({ page, shop }) => {
+test('chosen rows are compared at an address of their own', { tag: '@flow' }, async ({ page, shop }) => {
   const t = shop.t('de');
   await page.goto(shop.url(`${DISCS}?view=table`));
   const choose = page.getByRole('checkbox', { name: /vergleichen$/ });

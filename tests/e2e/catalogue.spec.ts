@@ -33,25 +33,25 @@ test(
   },
 );
 
-test('filters apply in place, are chips, and the back button takes them off', async ({
-  page,
-  shop,
-  isMobile,
-}) => {
-  const t = shop.t('de');
-  await page.goto(shop.url(TEETH));
-  const filters = page.getByRole('button', { name: t('search:filter.title') });
-  if (isMobile) await filters.click();
-  await page.locator('input[name="p-shade"][value="A3"]').check();
-  await expect(page).toHaveURL(/p-shade=A3$/);
-  if (isMobile) await page.getByRole('button', { name: t('search:filter.close') }).click();
-  const chips = page.getByRole('list', { name: t('search:filter.active') });
-  await expect(chips.getByRole('link')).toHaveCount(1);
-  await expect(page.locator('main article').first()).toContainText('A3');
-  await page.goBack();
-  await expect(page).toHaveURL(TEETH);
-  await expect(chips.getByRole('link')).toHaveCount(0);
-});
+test(
+  'filters apply in place, are chips, and the back button takes them off',
+  { tag: '@flow' },
+  async ({ page, shop, isMobile }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url(TEETH));
+    const filters = page.getByRole('button', { name: t('search:filter.title') });
+    if (isMobile) await filters.click();
+    await page.locator('input[name="p-shade"][value="A3"]').check();
+    await expect(page).toHaveURL(/p-shade=A3$/);
+    if (isMobile) await page.getByRole('button', { name: t('search:filter.close') }).click();
+    const chips = page.getByRole('list', { name: t('search:filter.active') });
+    await expect(chips.getByRole('link')).toHaveCount(1);
+    await expect(page.locator('main article').first()).toContainText('A3');
+    await page.goBack();
+    await expect(page).toHaveURL(TEETH);
+    await expect(chips.getByRole('link')).toHaveCount(0);
+  },
+);
 
 test(
   'the keyboard filters, and the focus stays where it was',

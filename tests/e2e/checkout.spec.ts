@@ -66,57 +66,58 @@ test('vouchers empty, invalid, redeemed or not removed are told beside the field
   await expect(error).toHaveText(t('errors:voucher.not-removed'));
 });
 
-test('a press without terms, after a change or with an emptied cart says why', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  shop.allowConsole(/40[049]/);
-  const customer = await logInAsNew(context, shop.url('/'));
-  const number = await openCheckout(page, shop);
-  const button = page.locator('[data-order]');
-  const said = page.locator('[data-problem]');
-  await button.click();
-  await expect(page.locator('#agb-error')).toHaveText(t('errors:checkout.terms'));
-  await expect(page.locator('#agb')).toBeFocused();
-  await page.locator('#agb').check();
-  await page.request.post(shop.url(`/customerapi/wk/${number}/set/2`));
-  await button.click();
-  await expect(said).toContainText(t('errors:checkout.changed'));
-  await expect(said.getByRole('listitem').first()).toContainText('1 → 2');
-  await expect(button).toHaveText(t('checkout:button.confirm'));
-  await page.request.post(shop.url('/customerapi/wk/delete'));
-  await button.click();
-  await expect(said).toContainText(t('errors:checkout.empty'));
-  const orders = await inShop((database) =>
-    database.prepare('select 1 from customer_order where customer_id = ?').all(customer),
-  );
-  expect(orders).toEqual([]);
-});
+test(
+  'a press without terms, after a change or with an emptied cart says why',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    shop.allowConsole(/40[049]/);
+    const customer = await logInAsNew(context, shop.url('/'));
+    const number = await openCheckout(page, shop);
+    const button = page.locator('[data-order]');
+    const said = page.locator('[data-problem]');
+    await button.click();
+    await expect(page.locator('#agb-error')).toHaveText(t('errors:checkout.terms'));
+    await expect(page.locator('#agb')).toBeFocused();
+    await page.locator('#agb').check();
+    await page.request.post(shop.url(`/customerapi/wk/${number}/set/2`));
+    await button.click();
+    await expect(said).toContainText(t('errors:checkout.changed'));
+    await expect(said.getByRole('listitem').first()).toContainText('1 → 2');
+    await expect(button).toHaveText(t('checkout:button.confirm'));
+    await page.request.post(shop.url('/customerapi/wk/delete'));
+    await button.click();
+    await expect(said).toContainText(t('errors:checkout.empty'));
+    const orders = await inShop((database) =>
+      database.prepare('select 1 from customer_order where customer_id = ?').all(customer),
+    );
+    expect(orders).toEqual([]);
+  },
+);
 
-test('without scripts the form of the checkout orders, and wk/submit shows the order', async ({
-  browser,
-  shop,
-}) => {
-  const t = shop.t('de');
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  await logInAsNew(context, shop.url('/'));
-  const page = await context.newPage();
-  const number = await openCheckout(page, shop);
-  await page.locator('[data-order]').click();
-  await expect(page.locator('[data-problem]')).toContainText(t('errors:checkout.terms'));
-  await page.locator('#bestellnummer').fill('B-77');
-  await page.locator('#agb').check();
-  await page.locator('[data-order]').click();
-  await page.waitForURL(/\/de-de\/wk\/submit\?auftrag=\d+$/);
-  await expect(page.getByRole('heading', { name: t('checkout:done.title') })).toBeVisible();
-  await expect(page.locator('main')).toContainText('B-77');
-  await expect(page.locator('main')).toContainText(number);
-  await page.goto(shop.url('/de-de/wk/kasse'));
-  await expect(page).toHaveURL(/\/de-de\/wk$/); // the cart became the order
-  await context.close();
-});
+test(
+  'without scripts the form of the checkout orders, and wk/submit shows the order',
+  { tag: '@flow' },
+  async ({ browser, shop }) => {
+    const t = shop.t('de');
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await logInAsNew(context, shop.url('/'));
+    const page = await context.newPage();
+    const number = await openCheckout(page, shop);
+    await page.locator('[data-order]').click();
+    await expect(page.locator('[data-problem]')).toContainText(t('errors:checkout.terms'));
+    await page.locator('#bestellnummer').fill('B-77');
+    await page.locator('#agb').check();
+    await page.locator('[data-order]').click();
+    await page.waitForURL(/\/de-de\/wk\/submit\?auftrag=\d+$/);
+    await expect(page.getByRole('heading', { name: t('checkout:done.title') })).toBeVisible();
+    await expect(page.locator('main')).toContainText('B-77');
+    await expect(page.locator('main')).toContainText(number);
+    await page.goto(shop.url('/de-de/wk/kasse'));
+    await expect(page).toHaveURL(/\/de-de\/wk$/); // the cart became the order
+    await context.close();
+  },
+);
 
 test('a choice brings its sums, asks for no page, and typed text survives a reload', async ({
   page,

@@ -44,22 +44,26 @@ test('a link to another question of the same page opens that one', async ({ page
   await expect(page.locator('#FAQ-cut-off')).toBeInViewport();
 });
 
-test('the search over questions finds words of answers, in any spelling', async ({ page, shop }) => {
-  const t = shop.t('de');
-  await page.goto(shop.url('/de-de/service#faq'));
-  const words = page.getByRole('searchbox', { name: t('content:faq.search') });
-  const shown = page.locator('details[id^="FAQ-"]:not([hidden])');
-  const all = await shown.count();
-  await words.fill('ATZMITTEL');
-  await expect(page.locator('#FAQ-dangerous-goods')).toBeVisible();
-  expect(await shown.count()).toBeLessThan(all);
-  await expect(page.getByRole('status').filter({ hasText: t('content:faq.count') })).toContainText(': 1');
-  await words.fill('xyzzy');
-  await expect(page.getByText(t('content:faq.none'))).toBeVisible();
-  await expect(shown).toHaveCount(0);
-  await words.fill('');
-  await expect(shown).toHaveCount(all);
-});
+test(
+  'the search over questions finds words of answers, in any spelling',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url('/de-de/service#faq'));
+    const words = page.getByRole('searchbox', { name: t('content:faq.search') });
+    const shown = page.locator('details[id^="FAQ-"]:not([hidden])');
+    const all = await shown.count();
+    await words.fill('ATZMITTEL');
+    await expect(page.locator('#FAQ-dangerous-goods')).toBeVisible();
+    expect(await shown.count()).toBeLessThan(all);
+    await expect(page.getByRole('status').filter({ hasText: t('content:faq.count') })).toContainText(': 1');
+    await words.fill('xyzzy');
+    await expect(page.getByText(t('content:faq.none'))).toBeVisible();
+    await expect(shown).toHaveCount(0);
+    await words.fill('');
+    await expect(shown).toHaveCount(all);
+  },
+);
 
 /** A press on play, once more where it came while the player was still taking the film up. */
 const play = (video: Locator) =>

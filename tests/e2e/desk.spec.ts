@@ -41,74 +41,76 @@ const local = (page: Page, inSeconds: number) =>
     return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
   }, inSeconds);
 
-test('a promotion is written, published, appears and vanishes on time, is rolled back', async ({
-  page,
-  context,
-  shop,
-}) => {
-  test.setTimeout(120_000);
-  shop.allowConsole(/status of 400 .*\/draft$/); // the shop says what is wrong with the words
-  const t = shop.t('de');
-  await enter(page, shop);
-  const heading = `Herbstaktion ${Date.now()}`;
-  await page.getByRole('button', { name: t('desk:new.title') }).click();
-  await page.getByLabel(t('desk:new.key')).fill(`herbst-${Date.now()}`);
-  await page.getByLabel(t('desk:new.country')).fill('DE');
-  await page.getByRole('button', { name: t('desk:new.begin') }).click();
-  const title = page.locator('[id="field-heading"]');
-  await expect(title).toHaveValue(''); // no example that somebody could publish
-  await page.getByRole('button', { name: t('desk:entry.save') }).click();
-  await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('errors:field.required'));
-  await title.fill('x'.repeat(81));
-  await expect(page.locator('[id="field-heading-error"]')).toBeEmpty(); // it goes with the correction, not with the next press
-  await expect(page.locator('[id="field-teaser-error"]')).toHaveText(t('errors:field.required'));
-  await fillPromotion(page);
-  await page.getByRole('button', { name: t('desk:entry.save') }).click();
-  await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('desk:fault.too-long', { max: 80 }));
-  await title.fill(heading);
-  await page.getByRole('button', { name: t('desk:entry.save') }).click();
-  await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
+test(
+  'a promotion is written, published, appears and vanishes on time, is rolled back',
+  { tag: '@flow' },
+  async ({ page, context, shop }) => {
+    test.setTimeout(120_000);
+    shop.allowConsole(/status of 400 .*\/draft$/); // the shop says what is wrong with the words
+    const t = shop.t('de');
+    await enter(page, shop);
+    const heading = `Herbstaktion ${Date.now()}`;
+    await page.getByRole('button', { name: t('desk:new.title') }).click();
+    await page.getByLabel(t('desk:new.key')).fill(`herbst-${Date.now()}`);
+    await page.getByLabel(t('desk:new.country')).fill('DE');
+    await page.getByRole('button', { name: t('desk:new.begin') }).click();
+    const title = page.locator('[id="field-heading"]');
+    await expect(title).toHaveValue(''); // no example that somebody could publish
+    await page.getByRole('button', { name: t('desk:entry.save') }).click();
+    await expect(page.locator('[id="field-heading-error"]')).toHaveText(t('errors:field.required'));
+    await title.fill('x'.repeat(81));
+    await expect(page.locator('[id="field-heading-error"]')).toBeEmpty(); // it goes with the correction, not with the next press
+    await expect(page.locator('[id="field-teaser-error"]')).toHaveText(t('errors:field.required'));
+    await fillPromotion(page);
+    await page.getByRole('button', { name: t('desk:entry.save') }).click();
+    await expect(page.locator('[id="field-heading-error"]')).toHaveText(
+      t('desk:fault.too-long', { max: 80 }),
+    );
+    await title.fill(heading);
+    await page.getByRole('button', { name: t('desk:entry.save') }).click();
+    await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
 
-  const visitor = await context.browser()!.newPage();
-  const isSeen = async (words: string, prefix = 'de-de'): Promise<boolean> => {
-    await visitor.goto(shop.url(`/${prefix}/aktionen`));
-    return visitor.getByText(words).first().isVisible();
-  };
-  expect(await isSeen(heading)).toBe(false);
-  for (const brand of ['main', 'light']) {
-    await page.locator('section').filter({ hasText: t('desk:preview.title') }).getByLabel(t('desk:new.brand')).selectOption(brand); // prettier-ignore
-    await page.getByRole('button', { name: t('desk:preview.make') }).click();
-    const link = page.getByRole('link', { name: t('desk:preview.open') });
-    await expect(link).toHaveAttribute('href', brand === 'light' ? /\/\/light\./ : /\/\/(?!light\.)/);
-    await visitor.goto((await link.getAttribute('href'))!);
-    await expect(visitor.getByText(heading).first()).toBeVisible();
-  }
-  expect(await isSeen(heading)).toBe(false); // nobody else has seen the draft
-  await page.getByRole('button', { name: t('desk:act.publish') }).click();
-  await expect(page.getByText(t('desk:act.published'))).toBeVisible();
-  await expect.poll(() => isSeen(heading), { timeout: 5000 }).toBe(true);
-  expect(await isSeen(heading, 'de-at')).toBe(false);
+    const visitor = await context.browser()!.newPage();
+    const isSeen = async (words: string, prefix = 'de-de'): Promise<boolean> => {
+      await visitor.goto(shop.url(`/${prefix}/aktionen`));
+      return visitor.getByText(words).first().isVisible();
+    };
+    expect(await isSeen(heading)).toBe(false);
+    for (const brand of ['main', 'light']) {
+      await page.locator('section').filter({ hasText: t('desk:preview.title') }).getByLabel(t('desk:new.brand')).selectOption(brand); // prettier-ignore
+      await page.getByRole('button', { name: t('desk:preview.make') }).click();
+      const link = page.getByRole('link', { name: t('desk:preview.open') });
+      await expect(link).toHaveAttribute('href', brand === 'light' ? /\/\/light\./ : /\/\/(?!light\.)/);
+      await visitor.goto((await link.getAttribute('href'))!);
+      await expect(visitor.getByText(heading).first()).toBeVisible();
+    }
+    expect(await isSeen(heading)).toBe(false); // nobody else has seen the draft
+    await page.getByRole('button', { name: t('desk:act.publish') }).click();
+    await expect(page.getByText(t('desk:act.published'))).toBeVisible();
+    await expect.poll(() => isSeen(heading), { timeout: 5000 }).toBe(true);
+    expect(await isSeen(heading, 'de-at')).toBe(false);
 
-  await title.fill(`${heading} zwei`);
-  await page.getByRole('button', { name: t('desk:entry.save') }).click();
-  await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
-  await page.getByLabel(t('desk:act.start')).fill(await local(page, 6));
-  await page.getByLabel(t('desk:act.end'), { exact: true }).fill(await local(page, 16));
-  await page.getByRole('button', { name: t('desk:act.schedule') }).click();
-  await expect(page.getByText(t('desk:act.scheduled'), { exact: true })).toBeVisible();
-  expect(await isSeen(`${heading} zwei`)).toBe(false);
-  await expect.poll(() => isSeen(`${heading} zwei`), { timeout: 12_000 }).toBe(true);
-  await expect.poll(() => isSeen(heading), { timeout: 16_000 }).toBe(false);
+    await title.fill(`${heading} zwei`);
+    await page.getByRole('button', { name: t('desk:entry.save') }).click();
+    await expect(page.getByText(t('desk:entry.saved'))).toBeVisible();
+    await page.getByLabel(t('desk:act.start')).fill(await local(page, 6));
+    await page.getByLabel(t('desk:act.end'), { exact: true }).fill(await local(page, 16));
+    await page.getByRole('button', { name: t('desk:act.schedule') }).click();
+    await expect(page.getByText(t('desk:act.scheduled'), { exact: true })).toBeVisible();
+    expect(await isSeen(`${heading} zwei`)).toBe(false);
+    await expect.poll(() => isSeen(`${heading} zwei`), { timeout: 12_000 }).toBe(true);
+    await expect.poll(() => isSeen(heading), { timeout: 16_000 }).toBe(false);
 
-  await page.locator('.desk-history summary').click();
-  await page
-    .getByRole('button', { name: t('desk:entry.restore') })
-    .last()
-    .click();
-  await expect(page.getByText(t('desk:entry.restored'))).toBeVisible();
-  await expect(title).not.toHaveValue(`${heading} zwei`);
-  await visitor.close();
-});
+    await page.locator('.desk-history summary').click();
+    await page
+      .getByRole('button', { name: t('desk:entry.restore') })
+      .last()
+      .click();
+    await expect(page.getByText(t('desk:entry.restored'))).toBeVisible();
+    await expect(title).not.toHaveValue(`${heading} zwei`);
+    await visitor.close();
+  },
+);
 
 test('what is typed survives the end of a session, and the login brings one back to it', async ({
   page,

@@ -41,33 +41,33 @@ test('documents are found by type and search; video leads to videos, the rest no
   expect((await page.request.get('/de-de/dokumente/typ/anything')).status()).toBe(404);
 });
 
-test('a customer goes from the documents to those of what was bought, and reads them', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  const customerId = await logInAsNew(context, shop.url('/'));
-  await page.goto('/de-de/loesungen/dokumente');
-  await page.getByRole('link', { name: t('documents:bought') }).click();
-  await expect(page).toHaveURL(/meinlabor\/dokumente$/);
-  await expect(page.getByText(t('orders:bought.empty'))).toBeVisible();
+test(
+  'a customer goes from the documents to those of what was bought, and reads them',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    const customerId = await logInAsNew(context, shop.url('/'));
+    await page.goto('/de-de/loesungen/dokumente');
+    await page.getByRole('link', { name: t('documents:bought') }).click();
+    await expect(page).toHaveURL(/meinlabor\/dokumente$/);
+    await expect(page.getByText(t('orders:bought.empty'))).toBeVisible();
 
-  await page.goto('/de-de/dokumente/typ/sds');
-  const number = (await page.locator('[data-article]').first().getAttribute('data-article'))!;
-  const now = new Date().toISOString();
-  const database = openShop();
-  const order = await addOrder(d1Over(database), { customerId, placedAt: now, lines: [{ number, quantity: 1 }] }); // prettier-ignore
-  await deliverWhole(d1Over(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
-  database.close();
-  await page.goto('/de-de/meinlabor/dokumente');
-  const sheet = page
-    .locator('main')
-    .getByRole('link', { name: t('catalogue:document.sds') })
-    .first();
-  await page.goto((await sheet.getAttribute('href'))!);
-  await expect(page.locator('body')).toContainText(number);
-  const file = await page.request.get((await page.locator('a[type="application/pdf"]').getAttribute('href'))!); // prettier-ignore
-  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  expect(JSON.stringify(readPdf(await file.body()))).toContain(number);
-});
+    await page.goto('/de-de/dokumente/typ/sds');
+    const number = (await page.locator('[data-article]').first().getAttribute('data-article'))!;
+    const now = new Date().toISOString();
+    const database = openShop();
+    const order = await addOrder(d1Over(database), { customerId, placedAt: now, lines: [{ number, quantity: 1 }] }); // prettier-ignore
+    await deliverWhole(d1Over(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
+    database.close();
+    await page.goto('/de-de/meinlabor/dokumente');
+    const sheet = page
+      .locator('main')
+      .getByRole('link', { name: t('catalogue:document.sds') })
+      .first();
+    await page.goto((await sheet.getAttribute('href'))!);
+    await expect(page.locator('body')).toContainText(number);
+    const file = await page.request.get((await page.locator('a[type="application/pdf"]').getAttribute('href'))!); // prettier-ignore
+    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(JSON.stringify(readPdf(await file.body()))).toContain(number);
+  },
+);

@@ -18,7 +18,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 test(
   'the keyboard alone leads from the search to an order',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@flow'] },
   async ({ page, shop, context }) => {
     test.slow();
     const t = shop.t('de');

@@ -17,33 +17,36 @@ const MOST_TABS = 600;
 const whole = FROM_EVERY_SEAT ? 600_000 : 90_000;
 
 for (const { place, name, path: pathOf } of READ_PAGES)
-  test(`Tab walks the ${name} page and is always seen, in both brands`, async ({ page, shop, isMobile }) => {
-    test.setTimeout(whole); // some hundred presses
-    if (name === 'not found') shop.allowConsole(/404/);
-    for (const brand of isMobile ? (['main'] as const) : brandsOf(name))
-      for (const { prefix, width } of seatsOf(place, { brand, isMobile })) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(shop.url(pathOf(shop.examples(prefix)), brand));
-        expectGood(await walk(page), `${name}, ${brand}, ${prefix} at ${width}`);
-      }
-  });
+  test(
+    `Tab walks the ${name} page and is always seen, in both brands`,
+    { tag: '@flow' },
+    async ({ page, shop, isMobile }) => {
+      test.setTimeout(whole); // some hundred presses
+      if (name === 'not found') shop.allowConsole(/404/);
+      for (const brand of isMobile ? (['main'] as const) : brandsOf(name))
+        for (const { prefix, width } of seatsOf(place, { brand, isMobile })) {
+          await page.setViewportSize({ width, height: 900 });
+          await page.goto(shop.url(pathOf(shop.examples(prefix)), brand));
+          expectGood(await walk(page), `${name}, ${brand}, ${prefix} at ${width}`);
+        }
+    },
+  );
 
 for (const { place, name, path } of READ_CUSTOMER_PAGES)
-  test(`Tab walks the ${name} page of a customer and is always seen`, async ({
-    page,
-    shop,
-    context,
-    isMobile,
-  }) => {
-    test.setTimeout(whole);
-    fillCart(await logInAsNew(context, shop.url('/')), orderable(1)[0]!.number);
-    for (const { prefix, width } of seatsOf(place, { brand: 'main', isMobile, country: 'de' })) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(shop.url(`/${prefix}/${path}`));
-      await allDrawn(page);
-      expectGood(await walk(page), `${name}, ${prefix} at ${width}`);
-    }
-  });
+  test(
+    `Tab walks the ${name} page of a customer and is always seen`,
+    { tag: '@flow' },
+    async ({ page, shop, context, isMobile }) => {
+      test.setTimeout(whole);
+      fillCart(await logInAsNew(context, shop.url('/')), orderable(1)[0]!.number);
+      for (const { prefix, width } of seatsOf(place, { brand: 'main', isMobile, country: 'de' })) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(shop.url(`/${prefix}/${path}`));
+        await allDrawn(page);
+        expectGood(await walk(page), `${name}, ${prefix} at ${width}`);
+      }
+    },
+  );
 
 test(
   'the end of a list and of an article is 120 presses away, its tiles counted',

@@ -16,60 +16,60 @@ prepareZXingModule({
   },
 });
 
-test('an article prints from its page, and the code on the sheet reads back', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  await addTemplate(page, 'regal');
-  const { number } = orderable(1)[0]!;
-  await page.goto(`/de-de/shop/artikel/${number}/details`);
-  await page
-    .locator('.buy-box')
-    .getByRole('link', { name: t('labels:page.link') })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`/label/print/${number}$`));
-  const row = page.locator(`.label-rows [data-number="${number}"]`);
-  await row.getByRole('spinbutton').fill('25');
-  await row.getByLabel(t('labels:value.lot')).fill('L-77');
-  const first = page.getByLabel(t('labels:field.first'));
-  await first.fill('5');
-  await first.blur();
-  await expect(page.getByText(t('labels:preview.summary', { labels: 25, count: 2 }))).toBeVisible();
-  await expect(page.locator('.label-sheet').first().locator('.label-bars')).toHaveCount(20);
+test(
+  'an article prints from its page, and the code on the sheet reads back',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await addTemplate(page, 'regal');
+    const { number } = orderable(1)[0]!;
+    await page.goto(`/de-de/shop/artikel/${number}/details`);
+    await page
+      .locator('.buy-box')
+      .getByRole('link', { name: t('labels:page.link') })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`/label/print/${number}$`));
+    const row = page.locator(`.label-rows [data-number="${number}"]`);
+    await row.getByRole('spinbutton').fill('25');
+    await row.getByLabel(t('labels:value.lot')).fill('L-77');
+    const first = page.getByLabel(t('labels:field.first'));
+    await first.fill('5');
+    await first.blur();
+    await expect(page.getByText(t('labels:preview.summary', { labels: 25, count: 2 }))).toBeVisible();
+    await expect(page.locator('.label-sheet').first().locator('.label-bars')).toHaveCount(20);
 
-  const canvas = page.locator('.label-sheet').first();
-  const shot = await canvas.screenshot();
-  const found = await readBarcodes(new Blob([shot as BlobPart]), { formats: ['QRCode'], maxNumberOfSymbols: 30, tryDownscale: true }); // prettier-ignore
-  const host = new URL(page.url()).host.toUpperCase();
-  expect(new Set(found.map(({ text }) => text))).toEqual(new Set([`HTTPS://${host}/C/A${number}`]));
+    const canvas = page.locator('.label-sheet').first();
+    const shot = await canvas.screenshot();
+    const found = await readBarcodes(new Blob([shot as BlobPart]), { formats: ['QRCode'], maxNumberOfSymbols: 30, tryDownscale: true }); // prettier-ignore
+    const host = new URL(page.url()).host.toUpperCase();
+    expect(new Set(found.map(({ text }) => text))).toEqual(new Set([`HTTPS://${host}/C/A${number}`]));
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: t('labels:print.pdf', { count: 25 }) }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe('Regal 24.pdf');
-  const { pages, box, drawn } = await readPdf(download);
-  expect([pages, box]).toEqual([2, '[0 0 595.276 841.89]']);
-  expect(drawn.match(/^f$/gm)).toHaveLength(25);
-  await expect(first).toHaveValue('6'); // 4 used + 25 on sheets of 24: the sixth is free
-  await page.goto('/de-de/label/select');
-  await expect(page.locator('.label-prints')).toContainText(number);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('labels:print.pdf', { count: 25 }) }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('Regal 24.pdf');
+    const { pages, box, drawn } = await readPdf(download);
+    expect([pages, box]).toEqual([2, '[0 0 595.276 841.89]']);
+    expect(drawn.match(/^f$/gm)).toHaveLength(25);
+    await expect(first).toHaveValue('6'); // 4 used + 25 on sheets of 24: the sixth is free
+    await page.goto('/de-de/label/select');
+    await expect(page.locator('.label-prints')).toContainText(number);
 
-  // without an article in its address the page prints what is chosen there
-  await page.goto('/de-de/label/print');
-  await expect(page.locator('.label-rows [data-number]')).toHaveCount(0);
-  await page.getByLabel(t('labels:print.add'), { exact: true }).fill(number);
-  await page.getByRole('button', { name: t('labels:print.add-button'), exact: true }).click();
-  await expect(row).toBeVisible();
-  const [second] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }).click(),
-  ]);
-  expect((await readPdf(second)).drawn.match(/^f$/gm)).toHaveLength(1);
-});
+    // without an article in its address the page prints what is chosen there
+    await page.goto('/de-de/label/print');
+    await expect(page.locator('.label-rows [data-number]')).toHaveCount(0);
+    await page.getByLabel(t('labels:print.add'), { exact: true }).fill(number);
+    await page.getByRole('button', { name: t('labels:print.add-button'), exact: true }).click();
+    await expect(row).toBeVisible();
+    const [second] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }).click(),
+    ]);
+    expect((await readPdf(second)).drawn.match(/^f$/gm)).toHaveLength(1);
+  },
+);
 
 test('lists, carts and orders print too; the test page has rulers', async ({ page, shop, context }) => {
   const t = shop.t('de');

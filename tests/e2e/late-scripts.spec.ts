@@ -92,16 +92,20 @@ test('a registration and a lost password are sent before the scripts come', asyn
   await expect(page.getByText(t('registration:forgotten.done'))).toBeVisible();
 });
 
-test('an order that is pressed before the scripts come is placed once', async ({ page, shop, context }) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  await page.request.post(shop.url(`/customerapi/wk/${orderable(1)[0]!.number}/add/1`));
-  await holdScripts(page);
-  await page.goto(shop.url('/de-de/wk/kasse'), { waitUntil: 'commit' });
-  await page.getByLabel(t('checkout:terms.label')).check();
-  await page.locator('[data-order]').click();
-  await page.waitForURL(/\/de-de\/wk\/submit\?auftrag=\d+$/, { waitUntil: 'commit' });
-});
+test(
+  'an order that is pressed before the scripts come is placed once',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await page.request.post(shop.url(`/customerapi/wk/${orderable(1)[0]!.number}/add/1`));
+    await holdScripts(page);
+    await page.goto(shop.url('/de-de/wk/kasse'), { waitUntil: 'commit' });
+    await page.getByLabel(t('checkout:terms.label')).check();
+    await page.locator('[data-order]').click();
+    await page.waitForURL(/\/de-de\/wk\/submit\?auftrag=\d+$/, { waitUntil: 'commit' });
+  },
+);
 
 test('a filter that is chosen before the scripts come applies when they do', async ({
   page,

@@ -80,27 +80,31 @@ test('rows of the order pad stay and are checked when the network is back', asyn
   await expect(page.getByText(t('cart:pad.state', { good: 1, all: 1 }))).toBeVisible();
 });
 
-test('an order without a network is said; the next press orders, once', async ({ page, shop, context }) => {
-  const t = shop.t('de');
-  const customer = await logInAsNew(context, shop.url('/'));
-  const { number } = orderable(1)[0]!;
-  await page.request.post(shop.url(`/customerapi/wk/${number}/add/1`));
-  await page.goto('/de-de/wk/kasse');
-  await quiet(page);
-  await page.locator('#bestellnummer').fill('OFFLINE-1');
-  await page.getByLabel(t('checkout:terms.label')).check();
-  await quiet(page);
-  await context.setOffline(true);
-  await page.locator('[data-order]').click();
-  await expect(page.locator('[data-problem]')).toContainText(t('controls:toast.unsent'));
-  await expect(page.locator('#bestellnummer')).toHaveValue('OFFLINE-1');
-  await context.setOffline(false);
-  await page.waitForTimeout(1000); // nothing orders by itself
-  expect(kept(customer).orders).toBe(0);
-  await page.locator('[data-order]').click();
-  await page.waitForURL('**/wk/submit?auftrag=*');
-  expect(kept(customer)).toEqual({ pieces: [], orders: 1 });
-});
+test(
+  'an order without a network is said; the next press orders, once',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    const customer = await logInAsNew(context, shop.url('/'));
+    const { number } = orderable(1)[0]!;
+    await page.request.post(shop.url(`/customerapi/wk/${number}/add/1`));
+    await page.goto('/de-de/wk/kasse');
+    await quiet(page);
+    await page.locator('#bestellnummer').fill('OFFLINE-1');
+    await page.getByLabel(t('checkout:terms.label')).check();
+    await quiet(page);
+    await context.setOffline(true);
+    await page.locator('[data-order]').click();
+    await expect(page.locator('[data-problem]')).toContainText(t('controls:toast.unsent'));
+    await expect(page.locator('#bestellnummer')).toHaveValue('OFFLINE-1');
+    await context.setOffline(false);
+    await page.waitForTimeout(1000); // nothing orders by itself
+    expect(kept(customer).orders).toBe(0);
+    await page.locator('[data-order]').click();
+    await page.waitForURL('**/wk/submit?auftrag=*');
+    expect(kept(customer)).toEqual({ pieces: [], orders: 1 });
+  },
+);
 
 test('what is changed on an order list without a network is kept when it is back', async ({
   page,

@@ -25,64 +25,64 @@ async function nameOf(page: Page, address: string): Promise<string> {
 
 const toast = (page: Page) => page.locator('[data-toast]');
 
-test('from the heart to the list, from the list to the cart, and the list is shared', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  shop.allowConsole(/status of 4(?:00|09) .*\/add$/); // what is refused
-  await logInAsNew(context, shop.url('/'));
-  const [first = '', second = ''] = orderable(2).map(({ number }) => number);
-  await page.goto(shop.url(`/de-de/shop/artikel/${first}/details`));
-  const heart = page.locator(`.buy-box [data-list-add="${first}"]`);
-  await expect(heart).toHaveAttribute('aria-pressed', 'false'); // its marks have come
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(toast(page)).toContainText(t('client:lists.added', { name: 'Favoriten' }));
+test(
+  'from the heart to the list, from the list to the cart, and the list is shared',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    shop.allowConsole(/status of 4(?:00|09) .*\/add$/); // what is refused
+    await logInAsNew(context, shop.url('/'));
+    const [first = '', second = ''] = orderable(2).map(({ number }) => number);
+    await page.goto(shop.url(`/de-de/shop/artikel/${first}/details`));
+    const heart = page.locator(`.buy-box [data-list-add="${first}"]`);
+    await expect(heart).toHaveAttribute('aria-pressed', 'false'); // its marks have come
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await expect(toast(page)).toContainText(t('client:lists.added', { name: 'Favoriten' }));
 
-  await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
-  const lines = page.locator('.list-line');
-  await expect(lines).toHaveCount(1);
-  const field = page.getByRole('textbox', { name: t('order-lists:add.label') });
-  await field.fill(second);
-  await field.press('Enter');
-  await expect(lines).toHaveCount(2);
-  await field.fill(second);
-  await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Artikel befindet sich bereits in Bestelliste');
-  await field.fill('NICHT-DA');
-  await field.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('Ungültige Artikelnummer');
-  await lines.nth(0).locator('[data-quantity]').fill('3');
-  await expect(toast(page)).toContainText(t('cart:toast.saved'));
-  const whole = page.getByRole('button', { name: t('order-lists:action.all-to-cart') });
-  await whole.click();
-  await expect(toast(page)).toContainText(t('cart:pad.added', { count: 2 }));
-  await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
+    await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
+    const lines = page.locator('.list-line');
+    await expect(lines).toHaveCount(1);
+    const field = page.getByRole('textbox', { name: t('order-lists:add.label') });
+    await field.fill(second);
+    await field.press('Enter');
+    await expect(lines).toHaveCount(2);
+    await field.fill(second);
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Artikel befindet sich bereits in Bestelliste');
+    await field.fill('NICHT-DA');
+    await field.press('Enter');
+    await expect(page.getByRole('alert')).toHaveText('Ungültige Artikelnummer');
+    await lines.nth(0).locator('[data-quantity]').fill('3');
+    await expect(toast(page)).toContainText(t('cart:toast.saved'));
+    const whole = page.getByRole('button', { name: t('order-lists:action.all-to-cart') });
+    await whole.click();
+    await expect(toast(page)).toContainText(t('cart:pad.added', { count: 2 }));
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
 
-  await page.getByText(t('order-lists:new.title')).click();
-  await page
-    .getByRole('textbox', { name: t('order-lists:new.name') })
-    .first()
-    .fill('Monatsbedarf');
-  await page
-    .getByRole('checkbox', { name: t('order-lists:new.private') })
-    .first()
-    .check();
-  await page.getByRole('button', { name: t('order-lists:new.submit') }).click();
-  await page.waitForURL(/bestellliste\/1$/);
-  const head = page.locator('.list-head');
-  await expect(head).toContainText(t('order-lists:private'));
-  await page.getByRole('button', { name: t('order-lists:action.manage') }).click();
-  const manage = page.getByRole('dialog', { name: t('order-lists:manage.title') });
-  await manage
-    .getByRole('checkbox', { name: t('order-lists:new.private') })
-    .first()
-    .uncheck();
-  await manage.getByRole('button', { name: t('account:change.save') }).click();
-  await expect(head).toContainText(t('order-lists:shared'));
-});
+    await page.getByText(t('order-lists:new.title')).click();
+    await page
+      .getByRole('textbox', { name: t('order-lists:new.name') })
+      .first()
+      .fill('Monatsbedarf');
+    await page
+      .getByRole('checkbox', { name: t('order-lists:new.private') })
+      .first()
+      .check();
+    await page.getByRole('button', { name: t('order-lists:new.submit') }).click();
+    await page.waitForURL(/bestellliste\/1$/);
+    const head = page.locator('.list-head');
+    await expect(head).toContainText(t('order-lists:private'));
+    await page.getByRole('button', { name: t('order-lists:action.manage') }).click();
+    const manage = page.getByRole('dialog', { name: t('order-lists:manage.title') });
+    await manage
+      .getByRole('checkbox', { name: t('order-lists:new.private') })
+      .first()
+      .uncheck();
+    await manage.getByRole('button', { name: t('account:change.save') }).click();
+    await expect(head).toContainText(t('order-lists:shared'));
+  },
+);
 
 test(
   'a list that cannot go into the cart says the general fault; so does a heart',

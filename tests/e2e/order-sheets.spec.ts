@@ -9,57 +9,57 @@ import { dropFile, pasteRows } from './support/pad.ts';
 const rowsOf = (page: Page) => page.locator('.pad-row');
 const numbers = (page: Page) => page.locator('[data-pad-number]');
 
-test('what the columns of a sheet are is asked once, by keyboard, and known again', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  const [a, b] = orderable(2).map(({ number }) => number) as [string, string];
-  await page.goto('/de-de/wk');
-  const pad = page.locator('.order-pad');
-  const file = (number: string) =>
-    writeXlsx([['Labor Weber'], ['Kürzel', 'Was', 'Wieviel', 'Wofür'], ['x', number, 3, 'Arbeit 7']]);
-  await dropFile(pad, file(a), 'weber.xlsx', '');
-  const dialog = page.getByRole('dialog', { name: t('order-sheets:title') });
-  await expect(dialog).toBeVisible();
-  await expect(rowsOf(page)).toHaveCount(0); // nothing is guessed
+test(
+  'what the columns of a sheet are is asked once, by keyboard, and known again',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    const [a, b] = orderable(2).map(({ number }) => number) as [string, string];
+    await page.goto('/de-de/wk');
+    const pad = page.locator('.order-pad');
+    const file = (number: string) =>
+      writeXlsx([['Labor Weber'], ['Kürzel', 'Was', 'Wieviel', 'Wofür'], ['x', number, 3, 'Arbeit 7']]);
+    await dropFile(pad, file(a), 'weber.xlsx', '');
+    const dialog = page.getByRole('dialog', { name: t('order-sheets:title') });
+    await expect(dialog).toBeVisible();
+    await expect(rowsOf(page)).toHaveCount(0); // nothing is guessed
 
-  await dialog.getByRole('combobox', { name: t('order-sheets:header') }).click();
-  await page.getByRole('option', { name: /Kürzel/ }).click();
-  const choose = async (column: string, role: 'number' | 'quantity' | 'reference') => {
-    const select = dialog.getByRole('combobox', { name: t('order-sheets:role-of', { name: column }) });
-    await select.focus();
-    await page.keyboard.press('Enter');
-    const option = page.getByRole('option', { name: t(`order-sheets:role.${role}`), exact: true });
-    await expect(option).toBeVisible();
-    await option.press('Enter');
-    await expect(select).toContainText(t(`order-sheets:role.${role}`));
-  };
-  await choose('Was', 'number');
-  await choose('Wieviel', 'quantity');
-  await choose('Wofür', 'reference');
-  await expect(dialog).toContainText(t('order-sheets:unused', { names: 'Kürzel' }));
-  const kept = page.waitForResponse('**/customerapi/order-sheets/remember');
-  await dialog.getByRole('button', { name: t('order-sheets:take', { count: 1 }) }).press('Enter');
-  await expect(dialog).toHaveCount(0);
-  await expect(numbers(page)).toHaveValue(a);
-  await expect(page.locator('[data-pad-reference]')).toHaveValue('Arbeit 7');
-  await expect(pad).toContainText(t('order-sheets:unused', { names: 'Kürzel' }));
-  expect((await kept).status()).toBe(200);
+    await dialog.getByRole('combobox', { name: t('order-sheets:header') }).click();
+    await page.getByRole('option', { name: /Kürzel/ }).click();
+    const choose = async (column: string, role: 'number' | 'quantity' | 'reference') => {
+      const select = dialog.getByRole('combobox', { name: t('order-sheets:role-of', { name: column }) });
+      await select.focus();
+      await page.keyboard.press('Enter');
+      const option = page.getByRole('option', { name: t(`order-sheets:role.${role}`), exact: true });
+      await expect(option).toBeVisible();
+      await option.press('Enter');
+      await expect(select).toContainText(t(`order-sheets:role.${role}`));
+    };
+    await choose('Was', 'number');
+    await choose('Wieviel', 'quantity');
+    await choose('Wofür', 'reference');
+    await expect(dialog).toContainText(t('order-sheets:unused', { names: 'Kürzel' }));
+    const kept = page.waitForResponse('**/customerapi/order-sheets/remember');
+    await dialog.getByRole('button', { name: t('order-sheets:take', { count: 1 }) }).press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(numbers(page)).toHaveValue(a);
+    await expect(page.locator('[data-pad-reference]')).toHaveValue('Arbeit 7');
+    await expect(pad).toContainText(t('order-sheets:unused', { names: 'Kürzel' }));
+    expect((await kept).status()).toBe(200);
 
-  await page.goto('/de-de/impressum'); // where no pad keeps its rows meanwhile
-  await page.evaluate(() => sessionStorage.clear());
-  await page.goto('/de-de/wk');
-  await dropFile(pad, file(b), 'andere.xlsx', '');
-  await expect(numbers(page)).toHaveValue(b); // no question
-  await expect(page.locator('[data-pad-quantity]')).toHaveValue('3');
-  await page.getByRole('button', { name: t('order-sheets:change') }).click();
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(rowsOf(page)).toHaveCount(1); // turned back: the rows stay
-});
+    await page.goto('/de-de/impressum'); // where no pad keeps its rows meanwhile
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/de-de/wk');
+    await dropFile(pad, file(b), 'andere.xlsx', '');
+    await expect(numbers(page)).toHaveValue(b); // no question
+    await expect(page.locator('[data-pad-quantity]')).toHaveValue('3');
+    await page.getByRole('button', { name: t('order-sheets:change') }).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rowsOf(page)).toHaveCount(1); // turned back: the rows stay
+  },
+);
 
 test('headings, titles, comments and order forms are read without a question', async ({
   page,

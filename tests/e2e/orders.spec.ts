@@ -69,72 +69,72 @@ async function writeOrders(customerId: string): Promise<Written> {
   return written;
 }
 
-test('an order is found by its lot, seen whole, ordered again, its documents read', async ({
-  page,
-  shop,
-  context,
-}) => {
-  test.slow(); // axe reads two pages
-  const t = shop.t('de');
-  const customer = await logInAsNew(context, shop.url('/'));
-  const order = await writeOrders(customer);
-  await page.goto(shop.url('/de-de/meinlabor/historie'));
-  await expect(page.getByRole('heading', { level: 1, name: t('orders:title') })).toBeVisible();
-  const rows = page.locator('[data-order]');
-  await expect(rows).toHaveCount(3);
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+test(
+  'an order is found by its lot, seen whole, ordered again, its documents read',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    test.slow(); // axe reads two pages
+    const t = shop.t('de');
+    const customer = await logInAsNew(context, shop.url('/'));
+    const order = await writeOrders(customer);
+    await page.goto(shop.url('/de-de/meinlabor/historie'));
+    await expect(page.getByRole('heading', { level: 1, name: t('orders:title') })).toBeVisible();
+    const rows = page.locator('[data-order]');
+    await expect(rows).toHaveCount(3);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 
-  await page.getByRole('link', { name: new RegExp(`^${t('orders:group.waiting')}`) }).click();
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(t('orders:state.waiting-release'));
-  await page.getByRole('link', { name: t('orders:history.reset') }).click();
-  await page.getByLabel(t('orders:history.search')).fill(order.lot);
-  await page.getByRole('button', { name: t('orders:history.apply') }).click();
-  await expect(rows).toHaveCount(1);
-  await page.getByRole('link', { name: t('orders:order', { number: order.number }) }).click();
+    await page.getByRole('link', { name: new RegExp(`^${t('orders:group.waiting')}`) }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(t('orders:state.waiting-release'));
+    await page.getByRole('link', { name: t('orders:history.reset') }).click();
+    await page.getByLabel(t('orders:history.search')).fill(order.lot);
+    await page.getByRole('button', { name: t('orders:history.apply') }).click();
+    await expect(rows).toHaveCount(1);
+    await page.getByRole('link', { name: t('orders:order', { number: order.number }) }).click();
 
-  await expect(page).toHaveURL(
-    shop.url(`/de-de${orderTail({ number: order.number, placedAt: ORDERED_AT })}`),
-  );
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await expect(
-    page
-      .getByRole('listitem')
-      .filter({ hasText: t('orders:goods.delivering') })
-      .first(),
-  ).toBeVisible();
-  const lines = page.locator('.order-lines > li');
-  await expect(lines.nth(0)).toContainText(order.lot);
-  await expect(lines.nth(1)).toContainText(t('orders:goods.later'));
-  await expect(lines.nth(1)).toContainText('03.12.2026');
-  await expect(lines.nth(2)).toContainText(t('cart:line.gone'));
-  const tracks = page.getByRole('link', { name: t('orders:track') });
-  await expect(tracks).toHaveCount(2);
-  await expect(tracks.last()).toHaveAttribute('href', 'https://carrier.example/2');
+    await expect(page).toHaveURL(
+      shop.url(`/de-de${orderTail({ number: order.number, placedAt: ORDERED_AT })}`),
+    );
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: t('orders:goods.delivering') })
+        .first(),
+    ).toBeVisible();
+    const lines = page.locator('.order-lines > li');
+    await expect(lines.nth(0)).toContainText(order.lot);
+    await expect(lines.nth(1)).toContainText(t('orders:goods.later'));
+    await expect(lines.nth(1)).toContainText('03.12.2026');
+    await expect(lines.nth(2)).toContainText(t('cart:line.gone'));
+    const tracks = page.getByRole('link', { name: t('orders:track') });
+    await expect(tracks).toHaveCount(2);
+    await expect(tracks.last()).toHaveAttribute('href', 'https://carrier.example/2');
 
-  const result = page.locator('.order-head').getByRole('status');
-  await lines.nth(0).getByRole('checkbox').check();
-  await page.getByRole('button', { name: t('orders:reorder.chosen') }).click();
-  await expect(result).toContainText(t('orders:reorder.added', { count: 1 }));
-  await page.getByRole('button', { name: t('orders:reorder.all') }).click();
-  await expect(result).toContainText(t('orders:reorder.added', { count: 2 }));
-  await expect(result).toContainText(`GIBTESNICHT Von gestern – ${t('orders:reorder.problem.missing')}`);
+    const result = page.locator('.order-head').getByRole('status');
+    await lines.nth(0).getByRole('checkbox').check();
+    await page.getByRole('button', { name: t('orders:reorder.chosen') }).click();
+    await expect(result).toContainText(t('orders:reorder.added', { count: 1 }));
+    await page.getByRole('button', { name: t('orders:reorder.all') }).click();
+    await expect(result).toContainText(t('orders:reorder.added', { count: 2 }));
+    await expect(result).toContainText(`GIBTESNICHT Von gestern – ${t('orders:reorder.problem.missing')}`);
 
-  const documents: [name: string, words: string][] = [
-    [t('orders:detail.confirmation'), `Auftragsbestätigung ${order.number}`],
-    [t('orders:detail.invoice', { number: order.invoice }), 'Zahlbar bis'],
-    [t('orders:detail.note'), order.lot],
-  ];
-  for (const [name, words] of documents) {
-    const href = await page.getByRole('link', { name }).getAttribute('href');
-    const answer = await page.request.get(shop.url(href!));
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.headers()['cache-control']).toContain('no-store');
-    expect(readPdf(await answer.body()).text).toContain(words);
-  }
-  await result.getByRole('link', { name: t('orders:reorder.to-cart') }).click();
-  await expect(page.locator(`.cart-line[data-number="${order.article}"]`)).toHaveCount(1);
-});
+    const documents: [name: string, words: string][] = [
+      [t('orders:detail.confirmation'), `Auftragsbestätigung ${order.number}`],
+      [t('orders:detail.invoice', { number: order.invoice }), 'Zahlbar bis'],
+      [t('orders:detail.note'), order.lot],
+    ];
+    for (const [name, words] of documents) {
+      const href = await page.getByRole('link', { name }).getAttribute('href');
+      const answer = await page.request.get(shop.url(href!));
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(answer.headers()['cache-control']).toContain('no-store');
+      expect(readPdf(await answer.body()).text).toContain(words);
+    }
+    await result.getByRole('link', { name: t('orders:reorder.to-cart') }).click();
+    await expect(page.locator(`.cart-line[data-number="${order.article}"]`)).toHaveCount(1);
+  },
+);
 
 test('both addresses of an order show it to its customer alone, on its day', async ({
   page,

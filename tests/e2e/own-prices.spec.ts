@@ -76,33 +76,34 @@ const variantPrices = async (page: Page) =>
 
 const plain = (text: string | null) => text?.replaceAll(/\s/g, ' ') ?? null;
 
-test('tiles and article pages show a customer what the cart charges, and nothing jumps', async ({
-  page,
-  baseURL,
-}) => {
-  await logInWithDiscount(page, baseURL!);
-  await watchLayout(page);
-  await page.goto('/de-de/shop/suche?q=zirkon');
-  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
-  const shown = await shownPrices(page);
-  const charged = await cartPrices(
-    page,
-    shown.map(({ number }) => number),
-  );
-  const known = charged.filter(({ price }) => price !== null);
-  expect(known.length).toBeGreaterThan(3);
-  for (const { number, price } of known) {
-    const tile = shown.find((one) => one.number === number)!;
-    expect([number, plain(tile.price)]).toEqual([number, plain(price)]);
-  }
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
-  await expect(page.locator('.tile .own-label').first()).toHaveText('Ihr Preis');
+test(
+  'tiles and article pages show a customer what the cart charges, and nothing jumps',
+  { tag: '@flow' },
+  async ({ page, baseURL }) => {
+    await logInWithDiscount(page, baseURL!);
+    await watchLayout(page);
+    await page.goto('/de-de/shop/suche?q=zirkon');
+    await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
+    const shown = await shownPrices(page);
+    const charged = await cartPrices(
+      page,
+      shown.map(({ number }) => number),
+    );
+    const known = charged.filter(({ price }) => price !== null);
+    expect(known.length).toBeGreaterThan(3);
+    for (const { number, price } of known) {
+      const tile = shown.find((one) => one.number === number)!;
+      expect([number, plain(tile.price)]).toEqual([number, plain(price)]);
+    }
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+    await expect(page.locator('.tile .own-label').first()).toHaveText('Ihr Preis');
 
-  await page.locator('.tile .tile-name a').first().click();
-  await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
-  await expect(page.locator('.buy-box .price b')).toHaveText(shown[0]!.price!);
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
-});
+    await page.locator('.tile .tile-name a').first().click();
+    await expect(page.locator('html')).toHaveAttribute('data-own-prices', 'shown');
+    await expect(page.locator('.buy-box .price b')).toHaveText(shown[0]!.price!);
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: string[] }).moved)).toEqual([]);
+  },
+);
 
 test('the search preview and the recommendations of the cart say the customer’s price', async ({
   page,

@@ -124,50 +124,49 @@ test('above the limit only what is paid before is open, said before the press', 
   await expect(page.locator('[data-transfer]')).toContainText(t('payment:transfer.amount'));
 });
 
-test('invoices are listed, narrowed with the keyboard, and read without script', async ({
-  page,
-  shop,
-  context,
-  browser,
-}) => {
-  const t = shop.t('de');
-  const customerId = await logInAsNew(context, shop.url('/'));
-  const mark = customerId.slice(-6);
-  const database = openShop();
-  const db = d1Over(database);
-  const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
-  for (const [index, ago] of [2, 60].entries()) {
-    const order = await addOrder(db, { customerId });
-    await invoice(db, order, { number: `R${mark}${index}`, issuedOn: day(ago) });
-  }
-  database.close();
-  await page.goto(shop.url('/de-de/meinlabor/rechnungen'));
-  const rows = page.locator('[data-invoice]');
-  await expect(rows).toHaveCount(2);
-  await expect(rows.first().locator('.invoice-state')).toHaveText(t('payment:invoices.group.open'));
-  await expect(page.locator('[data-transfer]')).toContainText('IBAN');
-  await tabTo(page, '.history-tabs li:nth-child(3) a');
-  await page.keyboard.press('Enter');
-  await expect(rows).toHaveCount(1);
-  await expect(page).toHaveURL(/\?group=due$/);
-  await page.goBack();
-  await expect(rows).toHaveCount(2);
-  const [table] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('link', { name: t('payment:invoices.export') }).click(),
-  ]);
-  expect(table.suggestedFilename()).toBe('invoices.csv');
-  const plain = await browser.newContext({
-    javaScriptEnabled: false,
-    storageState: await context.storageState(),
-  });
-  const still = await plain.newPage();
-  await still.goto(shop.url('/de-de/meinlabor/rechnungen'));
-  await still.locator('.invoices [name="q"]').fill(`R${mark}1`);
-  await still.getByRole('button', { name: t('payment:invoices.apply') }).click();
-  await expect(still.locator('[data-invoice]')).toHaveCount(1);
-  await plain.close();
-});
+test(
+  'invoices are listed, narrowed with the keyboard, and read without script',
+  { tag: '@flow' },
+  async ({ page, shop, context, browser }) => {
+    const t = shop.t('de');
+    const customerId = await logInAsNew(context, shop.url('/'));
+    const mark = customerId.slice(-6);
+    const database = openShop();
+    const db = d1Over(database);
+    const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+    for (const [index, ago] of [2, 60].entries()) {
+      const order = await addOrder(db, { customerId });
+      await invoice(db, order, { number: `R${mark}${index}`, issuedOn: day(ago) });
+    }
+    database.close();
+    await page.goto(shop.url('/de-de/meinlabor/rechnungen'));
+    const rows = page.locator('[data-invoice]');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first().locator('.invoice-state')).toHaveText(t('payment:invoices.group.open'));
+    await expect(page.locator('[data-transfer]')).toContainText('IBAN');
+    await tabTo(page, '.history-tabs li:nth-child(3) a');
+    await page.keyboard.press('Enter');
+    await expect(rows).toHaveCount(1);
+    await expect(page).toHaveURL(/\?group=due$/);
+    await page.goBack();
+    await expect(rows).toHaveCount(2);
+    const [table] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: t('payment:invoices.export') }).click(),
+    ]);
+    expect(table.suggestedFilename()).toBe('invoices.csv');
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    });
+    const still = await plain.newPage();
+    await still.goto(shop.url('/de-de/meinlabor/rechnungen'));
+    await still.locator('.invoices [name="q"]').fill(`R${mark}1`);
+    await still.getByRole('button', { name: t('payment:invoices.apply') }).click();
+    await expect(still.locator('[data-invoice]')).toHaveCount(1);
+    await plain.close();
+  },
+);
 
 test('a mandate is given with the keyboard; a wrong IBAN is said beside its field', async ({
   page,

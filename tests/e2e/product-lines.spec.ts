@@ -6,20 +6,24 @@ const COMMON = ['zirkon', 'gips', 'hartmetallfräser', 'kugel', 'a3', 'ronde', '
 
 const TEETH = '/de-de/shop/category/PG1/101';
 
-test('a list shows each product line once, until a line is chosen', async ({ page, shop, isMobile }) => {
-  const t = shop.t('de');
-  await page.goto(shop.url(TEETH));
-  const numbers = await page.locator('main article').evaluateAll((tiles) =>
-    // the first five digits of a set name its line
-    tiles.map((tile) => (tile as HTMLElement).dataset['number']!.slice(0, 4)),
-  );
-  expect(new Set(numbers).size).toBe(numbers.length);
-  await expect(page.locator('.listing-lines')).toContainText(/33/);
-  if (isMobile) await page.getByRole('button', { name: t('search:filter.title') }).click();
-  await page.locator('input[name="p-line"][value="Aurelis"]').check();
-  await expect(page).toHaveURL(/p-line=Aurelis/);
-  await expect(page.locator('main article').nth(1)).toContainText('Aurelis');
-});
+test(
+  'a list shows each product line once, until a line is chosen',
+  { tag: '@flow' },
+  async ({ page, shop, isMobile }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url(TEETH));
+    const numbers = await page.locator('main article').evaluateAll((tiles) =>
+      // the first five digits of a set name its line
+      tiles.map((tile) => (tile as HTMLElement).dataset['number']!.slice(0, 4)),
+    );
+    expect(new Set(numbers).size).toBe(numbers.length);
+    await expect(page.locator('.listing-lines')).toContainText(/33/);
+    if (isMobile) await page.getByRole('button', { name: t('search:filter.title') }).click();
+    await page.locator('input[name="p-line"][value="Aurelis"]').check();
+    await expect(page).toHaveURL(/p-line=Aurelis/);
+    await expect(page.locator('main article').nth(1)).toContainText('Aurelis');
+  },
+);
 
 for (const brand of ['main', 'light'] as const)
   test(
@@ -88,27 +92,31 @@ test('a tile leads to the page of its line', async ({ page, shop }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelis Soft');
 });
 
-test('the page of a line of teeth sells a 28 in mould and shade at once', async ({ page, shop, context }) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  await page.goto(shop.url('/de-de/shop/linie/aurelis'));
-  const part = page.getByRole('region', { name: t('tooth-assistant:combination.title') });
-  await part.getByLabel('Zahnfarbe').selectOption('B2');
-  await page.waitForURL(/farbe=B2/);
-  await part.getByLabel(t('tooth-assistant:combination.upper')).selectOption('S50');
-  await page.waitForURL(/oberkiefer=S50&farbe=B2/);
-  await expect(part.getByRole('listitem')).toHaveCount(4);
-  await expect(part.getByRole('listitem').first()).toContainText('S50');
-  for (const set of await part.getByRole('listitem').all()) await expect(set).toContainText('€');
-  await expect(part.locator('[data-sum]')).toContainText(/4 · .*€/);
-  await part.getByRole('button', { name: t('tooth-assistant:combination.add') }).click();
-  await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
-  await page.goto(shop.url('/de-de/wk'));
-  const lines = page.locator('.cart-line');
-  await expect(lines).toHaveCount(4);
-  for (const region of ['OK Front, Form S50, B2', 'UK Front', 'OK Seite', 'UK Seite'])
-    await expect(lines.filter({ hasText: region })).toContainText('B2');
-});
+test(
+  'the page of a line of teeth sells a 28 in mould and shade at once',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await page.goto(shop.url('/de-de/shop/linie/aurelis'));
+    const part = page.getByRole('region', { name: t('tooth-assistant:combination.title') });
+    await part.getByLabel('Zahnfarbe').selectOption('B2');
+    await page.waitForURL(/farbe=B2/);
+    await part.getByLabel(t('tooth-assistant:combination.upper')).selectOption('S50');
+    await page.waitForURL(/oberkiefer=S50&farbe=B2/);
+    await expect(part.getByRole('listitem')).toHaveCount(4);
+    await expect(part.getByRole('listitem').first()).toContainText('S50');
+    for (const set of await part.getByRole('listitem').all()) await expect(set).toContainText('€');
+    await expect(part.locator('[data-sum]')).toContainText(/4 · .*€/);
+    await part.getByRole('button', { name: t('tooth-assistant:combination.add') }).click();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('4');
+    await page.goto(shop.url('/de-de/wk'));
+    const lines = page.locator('.cart-line');
+    await expect(lines).toHaveCount(4);
+    for (const region of ['OK Front, Form S50, B2', 'UK Front', 'OK Seite', 'UK Seite'])
+      await expect(lines.filter({ hasText: region })).toContainText('B2');
+  },
+);
 
 test('twenty of a set cost less in the sum of a 28', { tag: '@desktop' }, async ({ page, shop }) => {
   const answer = await page.request.get(shop.url('/guestapi/zahnassistent/zahnlinie/DE/de?key=aurelis'));

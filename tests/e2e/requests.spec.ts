@@ -69,52 +69,52 @@ test('#feedback is the feedback subject, on the way there and on the page', asyn
   await expect(page.locator('#request-subject')).toHaveValue('feedback');
 });
 
-test('a customer’s damage goes with scaled photos and is answered in the lab', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  const customer = await logInAsNew(context, shop.url('/'));
-  await page.goto('/de-de/kontakt?thema=transport-damage');
-  await expect(field(page, 'eMail')).toHaveValue(/@example\.com/); // filled in for customers
-  await fill(page, {
-    ...person,
-    Nachricht: '',
-    Auftragsnummer: '2600001',
-    Geliefert: new Date().toISOString().slice(0, 10),
-  });
-  await page.waitForTimeout(2100);
-  const send = page.getByRole('button', { name: t('requests:submit') });
-  await send.click();
-  await expect(page.locator('#request-Nachricht-error')).toHaveText(t('errors:field.required'));
-  await expect(page.locator('#request-Fotos-error')).toHaveText(t('errors:field.photo'));
-  await fill(page, { Nachricht: person.Nachricht });
-  await send.click();
-  await expect(page.locator('#request-Fotos-error')).toHaveText(t('errors:field.photo'));
-  await page.locator('#request-Fotos').setInputFiles([await picture(page), await picture(page)]);
-  await send.click(); // waits for what is under way
-  await expect(page.locator('[data-request]')).toBeVisible({ timeout: 20_000 });
-  const database = openShop();
-  const photos = database
-    .prepare(
-      'select width, height from request_photo p join request r on r.id = p.request_id where r.customer_id = ?',
-    )
-    .all(customer);
-  database.close();
-  expect(photos).toEqual([
-    { width: 2000, height: 1000 },
-    { width: 2000, height: 1000 },
-  ]);
-  await page.getByRole('link', { name: t('requests:follow') }).click();
-  const mine = page.locator('[data-request]');
-  await expect(mine).toContainText(t('requests:state.new'));
-  await expect(mine).toContainText(t('requests:lab.photos', { n: '2' }));
-  await mine.getByLabel(t('requests:field.message')).fill('Noch ein Wort');
-  await mine.getByRole('button', { name: t('requests:lab.reply') }).click();
-  await expect(mine).toContainText('Noch ein Wort');
-  await expect(mine).toContainText(t('requests:state.open'));
-});
+test(
+  'a customer’s damage goes with scaled photos and is answered in the lab',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    const customer = await logInAsNew(context, shop.url('/'));
+    await page.goto('/de-de/kontakt?thema=transport-damage');
+    await expect(field(page, 'eMail')).toHaveValue(/@example\.com/); // filled in for customers
+    await fill(page, {
+      ...person,
+      Nachricht: '',
+      Auftragsnummer: '2600001',
+      Geliefert: new Date().toISOString().slice(0, 10),
+    });
+    await page.waitForTimeout(2100);
+    const send = page.getByRole('button', { name: t('requests:submit') });
+    await send.click();
+    await expect(page.locator('#request-Nachricht-error')).toHaveText(t('errors:field.required'));
+    await expect(page.locator('#request-Fotos-error')).toHaveText(t('errors:field.photo'));
+    await fill(page, { Nachricht: person.Nachricht });
+    await send.click();
+    await expect(page.locator('#request-Fotos-error')).toHaveText(t('errors:field.photo'));
+    await page.locator('#request-Fotos').setInputFiles([await picture(page), await picture(page)]);
+    await send.click(); // waits for what is under way
+    await expect(page.locator('[data-request]')).toBeVisible({ timeout: 20_000 });
+    const database = openShop();
+    const photos = database
+      .prepare(
+        'select width, height from request_photo p join request r on r.id = p.request_id where r.customer_id = ?',
+      )
+      .all(customer);
+    database.close();
+    expect(photos).toEqual([
+      { width: 2000, height: 1000 },
+      { width: 2000, height: 1000 },
+    ]);
+    await page.getByRole('link', { name: t('requests:follow') }).click();
+    const mine = page.locator('[data-request]');
+    await expect(mine).toContainText(t('requests:state.new'));
+    await expect(mine).toContainText(t('requests:lab.photos', { n: '2' }));
+    await mine.getByLabel(t('requests:field.message')).fill('Noch ein Wort');
+    await mine.getByRole('button', { name: t('requests:lab.reply') }).click();
+    await expect(mine).toContainText('Noch ein Wort');
+    await expect(mine).toContainText(t('requests:state.open'));
+  },
+);
 
 test('a request is counted with its subject, after consent only and with nothing typed', async ({
   page,

@@ -4,7 +4,7 @@ import { openShop } from './support/running-shop.ts';
 
 const DISC = '(01)09521190013034(17)270331(10)ZV24A117';
 
-test('a scan takes a piece out, and one press fills the cart', async ({ page, shop, context }) => {
+test('a scan takes a piece out, and one press fills the cart', { tag: '@flow' }, async ({ page, shop, context }) => {
   const t = shop.t('de');
   const id = await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/meinlabor'));

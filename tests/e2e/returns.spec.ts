@@ -8,55 +8,55 @@ import { openShop } from './support/running-shop.ts';
 
 /** Returns of delivered positions, with and without the free ticket. */
 
-test('a delivered position goes back with a free ticket, a label, and once a month', async ({
-  page,
-  shop,
-  context,
-}) => {
-  shop.allowConsole(/status of 4\d\d .*service\/retoure/); // refused as it shall be
-  const t = shop.t('de');
-  const customerId = await logInAsNew(context, shop.url('/'));
-  const [article] = orderable(1);
-  const database = openShop();
-  const order = await addOrder(d1Over(database), {
-    customerId,
-    placedAt: new Date().toISOString(),
-    lines: [
-      { number: article!.number, quantity: 4 },
-      { number: '999999999', quantity: 1 },
-    ],
-  });
-  const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
-  await deliverWhole(d1Over(database), order, note, new Date().toISOString());
-  database.close();
-  await page.goto('/de-de/service/retoure');
-  await expect(page.getByText(t('returns:refused.special'))).toBeVisible();
-  const submit = page.getByRole('button', { name: t('returns:submit') });
-  await submit.click();
-  await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.nothing'));
-  const announce = async (ticket: boolean, on = page) => {
-    await on.locator(`[name="Position"][value="${order.number}.1"]`).check();
-    await on.locator('[name="Ungeoeffnet"]').check();
-    if (ticket) await on.locator('[name="Ticket"]').check();
-    await on.getByRole('button', { name: t('returns:submit') }).click();
-  };
-  const other = await context.newPage(); // opened before: its box may still be checked
-  await other.goto('/de-de/service/retoure');
-  await announce(true);
-  await expect(page.locator('[data-return-done]')).toBeVisible();
-  const label = await page.request.get(
-    (await page.getByRole('link', { name: t('returns:label.open') }).getAttribute('href'))!,
-  );
-  expect(label.headers()['content-type']).toBe('application/pdf');
-  expect(JSON.stringify(readPdf(await label.body()))).toContain(t('returns:label.free'));
-  const box = page.getByRole('checkbox', { name: t('returns:ticket') });
-  await expect(box).toBeDisabled();
-  await expect(box).toHaveAccessibleDescription(t('errors:returns.ticket-interval'));
-  await announce(true, other);
-  await expect(other.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-interval'));
-  await announce(false);
-  await expect(page.locator('[data-return]')).toHaveCount(2);
-});
+test(
+  'a delivered position goes back with a free ticket, a label, and once a month',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    shop.allowConsole(/status of 4\d\d .*service\/retoure/); // refused as it shall be
+    const t = shop.t('de');
+    const customerId = await logInAsNew(context, shop.url('/'));
+    const [article] = orderable(1);
+    const database = openShop();
+    const order = await addOrder(d1Over(database), {
+      customerId,
+      placedAt: new Date().toISOString(),
+      lines: [
+        { number: article!.number, quantity: 4 },
+        { number: '999999999', quantity: 1 },
+      ],
+    });
+    const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
+    await deliverWhole(d1Over(database), order, note, new Date().toISOString());
+    database.close();
+    await page.goto('/de-de/service/retoure');
+    await expect(page.getByText(t('returns:refused.special'))).toBeVisible();
+    const submit = page.getByRole('button', { name: t('returns:submit') });
+    await submit.click();
+    await expect(page.locator('[data-form-error]')).toHaveText(t('errors:returns.nothing'));
+    const announce = async (ticket: boolean, on = page) => {
+      await on.locator(`[name="Position"][value="${order.number}.1"]`).check();
+      await on.locator('[name="Ungeoeffnet"]').check();
+      if (ticket) await on.locator('[name="Ticket"]').check();
+      await on.getByRole('button', { name: t('returns:submit') }).click();
+    };
+    const other = await context.newPage(); // opened before: its box may still be checked
+    await other.goto('/de-de/service/retoure');
+    await announce(true);
+    await expect(page.locator('[data-return-done]')).toBeVisible();
+    const label = await page.request.get(
+      (await page.getByRole('link', { name: t('returns:label.open') }).getAttribute('href'))!,
+    );
+    expect(label.headers()['content-type']).toBe('application/pdf');
+    expect(JSON.stringify(readPdf(await label.body()))).toContain(t('returns:label.free'));
+    const box = page.getByRole('checkbox', { name: t('returns:ticket') });
+    await expect(box).toBeDisabled();
+    await expect(box).toHaveAccessibleDescription(t('errors:returns.ticket-interval'));
+    await announce(true, other);
+    await expect(other.locator('[data-form-error]')).toHaveText(t('errors:returns.ticket-interval'));
+    await announce(false);
+    await expect(page.locator('[data-return]')).toHaveCount(2);
+  },
+);
 
 test('a free ticket below 170 EUR is told to be too little', async ({ page, shop, context }) => {
   shop.allowConsole(/status of 4\d\d .*service\/retoure/); // refused as it shall be

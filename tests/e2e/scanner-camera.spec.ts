@@ -117,7 +117,7 @@ async function photoOf(
   return { name: 'foto.png', mimeType: 'image/png', buffer: pngOf(picture, scene) };
 }
 
-test('a photo is read in place of the camera; one without a code says what helps', async ({ page, shop, context }) => {
+test('a photo is read in place of the camera; one without a code says what helps', { tag: '@flow' }, async ({ page, shop, context }) => {
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/kamera'));

@@ -6,27 +6,27 @@ import { typeCode } from './support/technician.ts';
 
 /** What the scanner understands, and what it offers to do with it. */
 
-test('a code shows article, price, stock and batch, and puts it into the cart', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  await page.goto(shop.url('/de-de/kamera'));
-  await typeCode(page, t('scanner:typed.label'), DISC.text);
-  const result = page.locator('.scan-result');
-  await expect(result).toContainText(DISC.number);
-  await expect(result).toContainText('ZV24A117');
-  await expect(result).toContainText('31.03.2027');
-  await expect(result).toContainText('€');
-  await expect(result.locator('[data-vkz]')).toBeVisible();
-  await result.getByRole('button', { name: t('scanner:action.cart') }).click();
-  await expect(page.locator('[data-toast]')).toContainText('Im Warenkorb: 1 ×');
-  await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
-  await result.getByRole('button', { name: t('scanner:action.list') }).click();
-  await expect(page.locator('[data-toast]')).toContainText('Auf der Bestellliste');
-});
+test(
+  'a code shows article, price, stock and batch, and puts it into the cart',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await page.goto(shop.url('/de-de/kamera'));
+    await typeCode(page, t('scanner:typed.label'), DISC.text);
+    const result = page.locator('.scan-result');
+    await expect(result).toContainText(DISC.number);
+    await expect(result).toContainText('ZV24A117');
+    await expect(result).toContainText('31.03.2027');
+    await expect(result).toContainText('€');
+    await expect(result.locator('[data-vkz]')).toBeVisible();
+    await result.getByRole('button', { name: t('scanner:action.cart') }).click();
+    await expect(page.locator('[data-toast]')).toContainText('Im Warenkorb: 1 ×');
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+    await result.getByRole('button', { name: t('scanner:action.list') }).click();
+    await expect(page.locator('[data-toast]')).toContainText('Auf der Bestellliste');
+  },
+);
 
 test('the result of a scan has an address that carries code and symbology', async ({
   page,
@@ -133,7 +133,7 @@ test('without a compatible camera a photo, the keys or a hand scanner are named'
   await expect(page.getByText(t('scanner:camera.photo'))).toBeVisible();
 });
 
-test('gloves and one hand: at 390 px all of the scanner is 56 px high and in reach', async ({ page, shop, context }) => {
+test('gloves and one hand: at 390 px all of the scanner is 56 px high and in reach', { tag: '@flow' }, async ({ page, shop, context }) => {
   const t = shop.t('de');
   await page.setViewportSize({ width: 390, height: 844 });
   await logInAsNew(context, shop.url('/'));

@@ -38,17 +38,21 @@ test('without a hash target the saved position is set once more after 1800 ms', 
   await expect.poll(() => top(page), { timeout: 5000 }).toBe(70);
 });
 
-test('a new page begins at its top and is still there after 1800 ms', async ({ page, shop }) => {
-  await page.goto(shop.url('/de-de/service'));
-  await leaveAt(page, 300);
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.locator('footer a[href="/de-de/impressum"]').dispatchEvent('click');
-  await page.waitForURL(shop.url('/de-de/impressum'));
-  expect(await top(page)).toBe(0);
-  await page.clock.runFor(1801);
-  expect(await top(page)).toBe(0);
-});
+test(
+  'a new page begins at its top and is still there after 1800 ms',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    await page.goto(shop.url('/de-de/service'));
+    await leaveAt(page, 300);
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('footer a[href="/de-de/impressum"]').dispatchEvent('click');
+    await page.waitForURL(shop.url('/de-de/impressum'));
+    expect(await top(page)).toBe(0);
+    await page.clock.runFor(1801);
+    expect(await top(page)).toBe(0);
+  },
+);
 
 test('the contact page is not scrolled after 1800 ms, to no hash and no saved position', async ({
   page,

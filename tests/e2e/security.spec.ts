@@ -105,26 +105,27 @@ test('a passkey made on the account’s page logs in on the page and in the pane
   await expect(page.getByText(t('passkeys:none'))).toBeVisible();
 });
 
-test('a second step is set up with its QR code; the login asks for a code and takes it', async ({
-  page,
-  shop,
-}) => {
-  const t = shop.t('de');
-  shop.allowConsole(/401 \(Unauthorized\)/); // the right password alone, and a wrong code
-  const number = await loggedIn(page, shop.url('/'));
-  const secret = await setUp(page, t);
+test(
+  'a second step is set up with its QR code; the login asks for a code and takes it',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    const t = shop.t('de');
+    shop.allowConsole(/401 \(Unauthorized\)/); // the right password alone, and a wrong code
+    const number = await loggedIn(page, shop.url('/'));
+    const secret = await setUp(page, t);
 
-  await logOut(page);
-  await logIn(page, number);
-  const code = page.locator('form#page-login-code');
-  await code.locator('[name="Code"]').fill('000000');
-  await code.locator('.btn-primary').click();
-  await expect(code.getByRole('alert')).toContainText(t('errors:login.code-wrong'));
-  await code.locator('[name="Code"]').fill(codeOf(secret, 30_000)); // the first one switched it on and serves no more
-  await code.locator('.btn-primary').click();
-  await page.waitForURL('**/de-de/');
-  await expect(page.locator('html')).toHaveAttribute('data-customer', '');
-});
+    await logOut(page);
+    await logIn(page, number);
+    const code = page.locator('form#page-login-code');
+    await code.locator('[name="Code"]').fill('000000');
+    await code.locator('.btn-primary').click();
+    await expect(code.getByRole('alert')).toContainText(t('errors:login.code-wrong'));
+    await code.locator('[name="Code"]').fill(codeOf(secret, 30_000)); // the first one switched it on and serves no more
+    await code.locator('.btn-primary').click();
+    await page.waitForURL('**/de-de/');
+    await expect(page.locator('html')).toHaveAttribute('data-customer', '');
+  },
+);
 
 test('sessions elsewhere are listed and ended', async ({ page, shop }) => {
   const t = shop.t('de');

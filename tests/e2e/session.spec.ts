@@ -21,48 +21,52 @@ async function fillLogin(page: Page, form: string, number: string, password = PA
   await page.locator(`form#${form} .form-actions button`).first().click();
 }
 
-test('a guest’s article is in the cart after the login, and who works is asked', async ({ page, shop }) => {
-  const t = shop.t('de');
-  const number = newCustomer({ withUsers: true });
-  const [article] = orderable(1);
-  const html = page.locator('html');
-  await page.goto(shop.url('/de-de/', 'light'));
-  await expect(html).toHaveAttribute('data-brand', 'light');
-  await page.goto(`/de-de/shop/artikel/${article!.number}/details`);
-  await expect(html).toHaveAttribute('data-brand', 'main');
-  await expect(html).not.toHaveAttribute('data-customer'); // a guest
-  await page.locator(`[data-add="${article!.number}"]:visible`).first().click();
-  const popup = page.locator('dialog#login-required');
-  await expect(popup).toBeVisible();
-  await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
-  await expect(page.locator('form#panel-login [name="Benutzername"]')).toBeFocused();
-  await fillLogin(page, 'panel-login', number);
-  const users = page.locator('#user-panel');
-  await expect(users).toBeVisible({ timeout: 20_000 }); // a password hash, a page and its startup
-  await expect(page.locator('#login-panel')).toBeHidden();
-  await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
-  await expect(html).toHaveAttribute('data-customer', '');
+test(
+  'a guest’s article is in the cart after the login, and who works is asked',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    const t = shop.t('de');
+    const number = newCustomer({ withUsers: true });
+    const [article] = orderable(1);
+    const html = page.locator('html');
+    await page.goto(shop.url('/de-de/', 'light'));
+    await expect(html).toHaveAttribute('data-brand', 'light');
+    await page.goto(`/de-de/shop/artikel/${article!.number}/details`);
+    await expect(html).toHaveAttribute('data-brand', 'main');
+    await expect(html).not.toHaveAttribute('data-customer'); // a guest
+    await page.locator(`[data-add="${article!.number}"]:visible`).first().click();
+    const popup = page.locator('dialog#login-required');
+    await expect(popup).toBeVisible();
+    await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
+    await expect(page.locator('form#panel-login [name="Benutzername"]')).toBeFocused();
+    await fillLogin(page, 'panel-login', number);
+    const users = page.locator('#user-panel');
+    await expect(users).toBeVisible({ timeout: 20_000 }); // a password hash, a page and its startup
+    await expect(page.locator('#login-panel')).toBeHidden();
+    await expect(page.locator('[data-cart-count]').first()).toHaveText('1');
+    await expect(html).toHaveAttribute('data-customer', '');
 
-  await expect(users.getByRole('button', { name: t('session:select.general') })).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  let loads = 0;
-  page.on('load', () => loads++);
-  await users.getByRole('button', { name: 'Technik 1' }).click();
-  const greeting = users.locator('.user-greeting');
-  await expect(greeting).toHaveText(t('session:select.greeting', { name: 'Technik 1' }));
-  await expect(greeting).toHaveAttribute('data-user-colour', '1');
-  await page.clock.runFor(1499);
-  await expect(greeting).toBeVisible();
-  expect(loads).toBe(0);
-  const reloaded = page.waitForEvent('load');
-  await page.clock.runFor(1);
-  await reloaded;
-  await page.clock.resume();
-  await expect(users).toBeHidden();
-  await page.locator('[data-account]:visible').first().click();
-  await expect(page.locator('[data-account-user]')).toHaveText('Technik 1');
-});
+    await expect(users.getByRole('button', { name: t('session:select.general') })).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    let loads = 0;
+    page.on('load', () => loads++);
+    await users.getByRole('button', { name: 'Technik 1' }).click();
+    const greeting = users.locator('.user-greeting');
+    await expect(greeting).toHaveText(t('session:select.greeting', { name: 'Technik 1' }));
+    await expect(greeting).toHaveAttribute('data-user-colour', '1');
+    await page.clock.runFor(1499);
+    await expect(greeting).toBeVisible();
+    expect(loads).toBe(0);
+    const reloaded = page.waitForEvent('load');
+    await page.clock.runFor(1);
+    await reloaded;
+    await page.clock.resume();
+    await expect(users).toBeHidden();
+    await page.locator('[data-account]:visible').first().click();
+    await expect(page.locator('[data-account-user]')).toHaveText('Technik 1');
+  },
+);
 
 test('a customer’s startup begins with user/infos; another country is offered', async ({ page, shop }) => {
   const t = shop.t('de');

@@ -70,15 +70,19 @@ test('the consent bar leaves a narrow phone most of its page, in every language'
   await expect(bar.locator('[data-consent-all]')).toBeInViewport({ ratio: 0.9 });
 });
 
-test('the consent bar is there with the first paint, and not once it is answered', async ({ page, shop }) => {
-  // scripts of the page do not come at all: what shows the bar is the page itself
-  await page.route('**/*.js', (route) => route.abort());
-  shop.allowConsole(/ERR_FAILED/);
-  await page.goto(shop.url('/de-de/'), { waitUntil: 'commit' });
-  const bar = page.locator('[data-consent-bar]');
-  await expect(bar).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('settings', '{"consentVersion":1}'));
-  await page.goto(shop.url('/de-de/kontakt'), { waitUntil: 'commit' });
-  await page.locator('main h1').waitFor();
-  await expect(bar).toBeHidden();
-});
+test(
+  'the consent bar is there with the first paint, and not once it is answered',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    // scripts of the page do not come at all: what shows the bar is the page itself
+    await page.route('**/*.js', (route) => route.abort());
+    shop.allowConsole(/ERR_FAILED/);
+    await page.goto(shop.url('/de-de/'), { waitUntil: 'commit' });
+    const bar = page.locator('[data-consent-bar]');
+    await expect(bar).toBeVisible();
+    await page.evaluate(() => localStorage.setItem('settings', '{"consentVersion":1}'));
+    await page.goto(shop.url('/de-de/kontakt'), { waitUntil: 'commit' });
+    await page.locator('main h1').waitFor();
+    await expect(bar).toBeHidden();
+  },
+);

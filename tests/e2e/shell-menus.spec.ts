@@ -6,17 +6,21 @@ test.beforeEach(async ({ page, shop }) => {
 });
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  test('a mega menu opens by click, closes by Escape and gives the focus back', async ({ page, shop }) => {
-    const menu = page.locator('details[data-mega]').first();
-    const button = menu.locator('summary');
-    await expect(button).toContainText(shop.t('de')('nav.shop'));
-    await button.click();
-    await expect(menu.locator('[data-mega-panel]')).toBeVisible();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Escape');
-    await expect(menu.locator('[data-mega-panel]')).toBeHidden();
-    await expect(button).toBeFocused();
-  });
+  test(
+    'a mega menu opens by click, closes by Escape and gives the focus back',
+    { tag: '@flow' },
+    async ({ page, shop }) => {
+      const menu = page.locator('details[data-mega]').first();
+      const button = menu.locator('summary');
+      await expect(button).toContainText(shop.t('de')('nav.shop'));
+      await button.click();
+      await expect(menu.locator('[data-mega-panel]')).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Escape');
+      await expect(menu.locator('[data-mega-panel]')).toBeHidden();
+      await expect(button).toBeFocused();
+    },
+  );
 
   test('a mega menu opens after 750 ms of hovering and not before', async ({ page }) => {
     await page.clock.install();

@@ -11,18 +11,22 @@ async function settings(page: Page): Promise<Record<string, unknown>> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('settings') ?? '{}') as Record<string, unknown>);
 }
 
-test('before any interaction at most 10 KB of script arrive, without React', async ({ page, shop }) => {
-  const sizes: number[] = [];
-  page.on('response', async (answer) => {
-    if (!answer.url().endsWith('.js')) return;
-    const text = await answer.text();
-    expect(text).not.toContain('react.dev');
-    sizes.push(gzipSync(text).length);
-  });
-  await page.goto(shop.url('/de-de/'), { waitUntil: 'networkidle' });
-  expect(sizes.length).toBeGreaterThan(0);
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
-});
+test(
+  'before any interaction at most 10 KB of script arrive, without React',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    const sizes: number[] = [];
+    page.on('response', async (answer) => {
+      if (!answer.url().endsWith('.js')) return;
+      const text = await answer.text();
+      expect(text).not.toContain('react.dev');
+      sizes.push(gzipSync(text).length);
+    });
+    await page.goto(shop.url('/de-de/'), { waitUntil: 'networkidle' });
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  },
+);
 
 test('no public page brings React before a press; state is drawn by the server', async ({
   page,
@@ -51,31 +55,35 @@ test('no public page brings React before a press; state is drawn by the server',
   expect(withReact).not.toEqual([]); // the control: it would have been seen
 });
 
-test('consent is open until a choice is stored, and can be withdrawn', async ({ page, shop }) => {
-  const t = shop.t('de');
-  await page.goto(shop.url('/de-de/'));
-  const bar = page.getByRole('region', { name: t('controls:consent.title') });
-  await expect(bar).toBeVisible();
-  await bar.getByRole('button', { name: t('controls:consent.accept') }).click();
-  await expect(bar).toBeHidden();
-  expect(await settings(page)).toMatchObject({ analyticsActivated: true, ytConsent: true });
+test(
+  'consent is open until a choice is stored, and can be withdrawn',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url('/de-de/'));
+    const bar = page.getByRole('region', { name: t('controls:consent.title') });
+    await expect(bar).toBeVisible();
+    await bar.getByRole('button', { name: t('controls:consent.accept') }).click();
+    await expect(bar).toBeHidden();
+    expect(await settings(page)).toMatchObject({ analyticsActivated: true, ytConsent: true });
 
-  await page.reload();
-  await expect(bar).toBeHidden();
-  await page.getByRole('button', { name: t('footer.cookie-settings') }).click();
-  const dialog = page.getByRole('dialog', { name: t('controls:consent.title') });
-  await expect(dialog.getByRole('switch')).toHaveCount(2);
-  await expect(dialog.getByRole('switch', { name: t('controls:consent.analytics') })).toBeChecked();
-  await expect(dialog.getByRole('switch', { name: t('controls:consent.external-media') })).toBeChecked();
-  await dialog.getByRole('switch', { name: t('controls:consent.analytics') }).uncheck();
-  await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
-  expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: true });
+    await page.reload();
+    await expect(bar).toBeHidden();
+    await page.getByRole('button', { name: t('footer.cookie-settings') }).click();
+    const dialog = page.getByRole('dialog', { name: t('controls:consent.title') });
+    await expect(dialog.getByRole('switch')).toHaveCount(2);
+    await expect(dialog.getByRole('switch', { name: t('controls:consent.analytics') })).toBeChecked();
+    await expect(dialog.getByRole('switch', { name: t('controls:consent.external-media') })).toBeChecked();
+    await dialog.getByRole('switch', { name: t('controls:consent.analytics') }).uncheck();
+    await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
+    expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: true });
 
-  await page.getByRole('button', { name: t('footer.cookie-settings') }).click();
-  await dialog.getByRole('switch', { name: t('controls:consent.external-media') }).uncheck();
-  await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
-  expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: false });
-});
+    await page.getByRole('button', { name: t('footer.cookie-settings') }).click();
+    await dialog.getByRole('switch', { name: t('controls:consent.external-media') }).uncheck();
+    await dialog.getByRole('button', { name: t('controls:consent.save') }).click();
+    expect(await settings(page)).toMatchObject({ analyticsActivated: false, ytConsent: false });
+  },
+);
 
 test('nothing is counted before consent, then page and language are', async ({ page, shop }) => {
   const t = shop.t('de');
@@ -158,30 +166,29 @@ test('the floating feedback button leads to the contact form', async ({ page, sh
   await page.waitForURL(shop.url('/de-de/kontakt#feedback'));
 });
 
-test('country and language are chosen without leaving the page, and kept', async ({
-  page,
-  shop,
-  context,
-  isMobile,
-}) => {
-  const t = shop.t('de');
-  await page.goto(shop.url('/de-de/kontakt'));
-  await page.locator('[data-consent-bar] [data-consent-none]').click();
-  if (isMobile) await page.getByRole('button', { name: t('tools.menu') }).click();
-  await page.locator('a[data-country-picker]:visible').click();
-  const dialog = page.getByRole('dialog', { name: t('market.country-title') });
-  await dialog.getByRole('searchbox').fill('oster');
-  await expect(dialog.getByRole('link')).toHaveCount(1);
-  await dialog.getByRole('link', { name: /Österreich/ }).click();
-  await page.waitForURL(shop.url('/de-at/kontakt'));
-  expect(
-    await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('country')]),
-  ).toEqual(['de', 'at']);
-  const cookies = await context.cookies();
-  expect(cookies.find(({ name }) => name === 'market')?.value).toBe('de-at');
-  await page.goto(shop.url('/'));
-  expect(new URL(page.url()).pathname).toBe('/de-at/');
-});
+test(
+  'country and language are chosen without leaving the page, and kept',
+  { tag: '@flow' },
+  async ({ page, shop, context, isMobile }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url('/de-de/kontakt'));
+    await page.locator('[data-consent-bar] [data-consent-none]').click();
+    if (isMobile) await page.getByRole('button', { name: t('tools.menu') }).click();
+    await page.locator('a[data-country-picker]:visible').click();
+    const dialog = page.getByRole('dialog', { name: t('market.country-title') });
+    await dialog.getByRole('searchbox').fill('oster');
+    await expect(dialog.getByRole('link')).toHaveCount(1);
+    await dialog.getByRole('link', { name: /Österreich/ }).click();
+    await page.waitForURL(shop.url('/de-at/kontakt'));
+    expect(
+      await page.evaluate(() => [localStorage.getItem('language'), localStorage.getItem('country')]),
+    ).toEqual(['de', 'at']);
+    const cookies = await context.cookies();
+    expect(cookies.find(({ name }) => name === 'market')?.value).toBe('de-at');
+    await page.goto(shop.url('/'));
+    expect(new URL(page.url()).pathname).toBe('/de-at/');
+  },
+);
 
 test('a part that does not come over the network is told by the page’s own event', async ({ page, shop }) => {
   shop.allowConsole(/ERR_FAILED|dynamically imported/);

@@ -16,20 +16,24 @@ async function field(page: Page, name: string) {
   return quantity(page, name);
 }
 
-test('the assistant leads from the menu over maker and line to the sets', async ({ page, shop }) => {
-  const t = shop.t('de');
-  await page.goto(shop.url('/de-de/loesungen'));
-  await page.locator('main').getByRole('link', { name: 'Zum Zahnbestell-Assistenten' }).click();
-  await expect(page).toHaveURL(/\/de-de\/zahnassistent$/);
-  await expect(page).toHaveTitle(/Zahnbestell-Assistent/);
-  await expect(page.getByRole('heading', { name: 'Velmora Zahnwerk GmbH' })).toBeVisible();
-  await page.getByRole('link', { name: /^Aurelis Premium/ }).click();
-  await expect(page).toHaveURL(new RegExp(`${LINE}$`));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelis');
-  await expect(page).toHaveTitle(/^Aurelis – Zahnbestell-Assistent/);
-  await expect(page.getByRole('row', { name: 'Material IPN-PMMA' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: t('tooth-assistant:chart.title') })).toBeVisible();
-});
+test(
+  'the assistant leads from the menu over maker and line to the sets',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    const t = shop.t('de');
+    await page.goto(shop.url('/de-de/loesungen'));
+    await page.locator('main').getByRole('link', { name: 'Zum Zahnbestell-Assistenten' }).click();
+    await expect(page).toHaveURL(/\/de-de\/zahnassistent$/);
+    await expect(page).toHaveTitle(/Zahnbestell-Assistent/);
+    await expect(page.getByRole('heading', { name: 'Velmora Zahnwerk GmbH' })).toBeVisible();
+    await page.getByRole('link', { name: /^Aurelis Premium/ }).click();
+    await expect(page).toHaveURL(new RegExp(`${LINE}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aurelis');
+    await expect(page).toHaveTitle(/^Aurelis – Zahnbestell-Assistent/);
+    await expect(page.getByRole('row', { name: 'Material IPN-PMMA' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('tooth-assistant:chart.title') })).toBeVisible();
+  },
+);
 
 test('regions and forms are chosen without a script', async ({ page, shop, browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -98,7 +102,7 @@ test('a measured width leaves the moulds that fit and keeps what was typed', asy
   await expect(page.locator('[data-region=lower_anterior] tbody tr').first()).toContainText('L36');
 });
 
-test('a 28 is ordered in one press with the matching moulds', async ({ page, shop }) => {
+test('a 28 is ordered in one press with the matching moulds', { tag: '@flow' }, async ({ page, shop }) => {
   const t = shop.t('de');
   await logInAsNew(page.context(), shop.url('/'));
   await page.goto(shop.url(`${LINE}?oberkiefer=S46&farbe=A2`));

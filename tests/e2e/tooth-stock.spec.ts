@@ -38,38 +38,38 @@ test('a laboratory sets up a cabinet and a drawer of a line from the menu', asyn
   );
 });
 
-test('a set is put in, loses two teeth, is marked, and the last booking is taken back', async ({
-  page,
-  shop,
-  context,
-}) => {
-  const t = shop.t('de');
-  await logInAsNew(context, shop.url('/'));
-  await page.goto(await newDrawer(page));
-  await cell(page, 1, 2).click();
-  await page.getByRole('button', { name: t('tooth-stock:action.put') }).click();
-  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'occupied');
-  /** Cabinet, drawer, row and its columns, as the call nests them. */
-  const firstRow = async () => {
-    const { schraenke } = await (await page.request.get('/customerapi/zahnlager')).json();
-    return schraenke[0].schubladen[0].reihen[0].slice(0, 3);
-  };
-  const set = (belegt: boolean) =>
-    expect.objectContaining({ artikelnummer: expect.stringMatching(/./), selected: false, belegt });
-  await expect.poll(firstRow).toEqual([set(false), set(true), set(false)]);
-  for (const tooth of [12, 11])
-    await page.getByRole('button', { name: t('tooth-stock:tooth.there', { tooth }) }).click();
-  await expect(page.getByText(t('tooth-stock:booked'))).toBeVisible(); // and the teeth are still picked
-  await page.getByRole('button', { name: t('tooth-stock:action.teeth') }).click();
-  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
-  await expect(cell(page, 1, 2)).toContainText(`${t('tooth-stock:state.opened')} 4/6`);
-  await page.getByRole('button', { name: t('tooth-stock:action.mark') }).click();
-  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'marked');
-  await page.getByRole('button', { name: t('tooth-stock:undo'), exact: true }).click();
-  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
-  await page.reload();
-  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
-});
+test(
+  'a set is put in, loses two teeth, is marked, and the last booking is taken back',
+  { tag: '@flow' },
+  async ({ page, shop, context }) => {
+    const t = shop.t('de');
+    await logInAsNew(context, shop.url('/'));
+    await page.goto(await newDrawer(page));
+    await cell(page, 1, 2).click();
+    await page.getByRole('button', { name: t('tooth-stock:action.put') }).click();
+    await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'occupied');
+    /** Cabinet, drawer, row and its columns, as the call nests them. */
+    const firstRow = async () => {
+      const { schraenke } = await (await page.request.get('/customerapi/zahnlager')).json();
+      return schraenke[0].schubladen[0].reihen[0].slice(0, 3);
+    };
+    const set = (belegt: boolean) =>
+      expect.objectContaining({ artikelnummer: expect.stringMatching(/./), selected: false, belegt });
+    await expect.poll(firstRow).toEqual([set(false), set(true), set(false)]);
+    for (const tooth of [12, 11])
+      await page.getByRole('button', { name: t('tooth-stock:tooth.there', { tooth }) }).click();
+    await expect(page.getByText(t('tooth-stock:booked'))).toBeVisible(); // and the teeth are still picked
+    await page.getByRole('button', { name: t('tooth-stock:action.teeth') }).click();
+    await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
+    await expect(cell(page, 1, 2)).toContainText(`${t('tooth-stock:state.opened')} 4/6`);
+    await page.getByRole('button', { name: t('tooth-stock:action.mark') }).click();
+    await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'marked');
+    await page.getByRole('button', { name: t('tooth-stock:undo'), exact: true }).click();
+    await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
+    await page.reload();
+    await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'opened');
+  },
+);
 
 test('places are selected by keyboard, kept, and ordered once', async ({ page, shop, context }) => {
   const t = shop.t('de');

@@ -33,26 +33,27 @@ async function openUsers(page: Page) {
   return page.locator('#user-panel');
 }
 
-test('four digits change who works, sent with the last of them, by keyboard alone', async ({
-  page,
-  shop,
-}) => {
-  const t = shop.t('de');
-  await bench(page, shop.url('/'));
-  const users = await openUsers(page);
-  await users.getByRole('button', { name: 'Einkauf Zwei' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(users.getByLabel(t('session:select.pin'))).toBeFocused();
-  await expect(users.getByLabel(t('session:select.pin'))).toHaveAttribute('inputmode', 'none'); // the pad is there
-  const reloaded = page.waitForEvent('load');
-  await page.keyboard.type(PIN);
-  await expect(users.locator('.user-greeting')).toHaveText(
-    t('session:select.greeting', { name: 'Einkauf Zwei' }),
-  );
-  await reloaded;
-  await page.locator('[data-account]:visible').first().click();
-  await expect(page.locator('[data-account-user]')).toHaveText('Einkauf Zwei');
-});
+test(
+  'four digits change who works, sent with the last of them, by keyboard alone',
+  { tag: '@flow' },
+  async ({ page, shop }) => {
+    const t = shop.t('de');
+    await bench(page, shop.url('/'));
+    const users = await openUsers(page);
+    await users.getByRole('button', { name: 'Einkauf Zwei' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(users.getByLabel(t('session:select.pin'))).toBeFocused();
+    await expect(users.getByLabel(t('session:select.pin'))).toHaveAttribute('inputmode', 'none'); // the pad is there
+    const reloaded = page.waitForEvent('load');
+    await page.keyboard.type(PIN);
+    await expect(users.locator('.user-greeting')).toHaveText(
+      t('session:select.greeting', { name: 'Einkauf Zwei' }),
+    );
+    await reloaded;
+    await page.locator('[data-account]:visible').first().click();
+    await expect(page.locator('[data-account-user]')).toHaveText('Einkauf Zwei');
+  },
+);
 
 test('after five wrong PINs only the account’s password opens', async ({ page, shop }) => {
   test.slow(); // seven password hashes

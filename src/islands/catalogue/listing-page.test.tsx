@@ -142,7 +142,7 @@ test('a price counts when its field is left, not with every letter', async () =>
   await waitFor(() => expect(location.search).toBe('?min=12'));
 });
 
-test('a price has the comma of its language; what is none stays typed and changes nothing', async () => {
+test('a price has the comma of its language; what is none stays and changes nothing', async () => {
   const calls = network(answer('min=1250.5'));
   const { user } = show(page(listOf('min=12.5')));
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Preis von/ });

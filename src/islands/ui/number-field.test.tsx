@@ -17,7 +17,13 @@ function FirstLabel({ step = 1 }: { step?: number }) {
     setValue(next);
   };
   return (
-    <NumberField label="First label" value={value} onChange={change} range={{ min: 1, max: 24 }} step={step} />
+    <NumberField
+      label="First label"
+      value={value}
+      onChange={change}
+      range={{ min: 1, max: 24 }}
+      step={step}
+    />
   );
 }
 
@@ -54,7 +60,7 @@ test('arrow keys stop at the range; an emptied number is as it was', async () =>
   expect(onChange.mock.calls).toEqual([[2]]);
 });
 
-test('a decimal is taken with comma or point; what is no number stays typed and is said', async () => {
+test('a decimal is taken with comma or point; what is no number stays and is said', async () => {
   onChange.mockClear();
   const { user } = show(<Shown frame={frame} step={0.5} />);
   for (const [text, shown] of [['2,5', '2,5'], ['3.5', '3,5']] as const) {

@@ -71,7 +71,10 @@ export const brandsOf = (name: string): readonly ('main' | 'light')[] =>
 const placed = <Path>(pages: Readonly<Record<string, Path>>) =>
   Object.entries(pages).map(([name, path], place) => ({ name, path, place }));
 
-/** Of each kind of layout one, which `npm test` reads whole; the others are read by `npm run test:long -- --only pages`. */
+/** Pages that `npm test` reads whole. */
+const FLOW_PAGES: readonly string[] = ['home', 'article', 'cart'];
+
+/** Of each kind of layout one, which `npm run test:whole` reads whole; the others are read by `npm run test:long -- --only pages`. */
 const KEY_PAGES: readonly string[] = [
   'home',
   'category',
@@ -99,9 +102,11 @@ const KEY_PAGES: readonly string[] = [
   'returns',
 ];
 
-/** Pages with their places: all, or in `npm test` those of {@link KEY_PAGES} and what nobody listed. */
-const gated = <Path>(pages: Readonly<Record<string, Path>>, isListed: (name: string) => boolean) =>
-  placed(pages).filter(({ name }) => GATE !== 'whole' || !isListed(name) || KEY_PAGES.includes(name));
+/** Pages with their places: all, or those that the gate takes and what nobody listed. */
+const gated = <Path>(pages: Readonly<Record<string, Path>>, isListed: (name: string) => boolean) => {
+  const taken = GATE && (GATE === 'whole' ? KEY_PAGES : FLOW_PAGES);
+  return placed(pages).filter(({ name }) => !taken || !isListed(name) || taken.includes(name));
+};
 
 /** What the tests of whole pages read. */
 export const READ_PAGES = gated(FROM_EVERY_SEAT ? { ...PAGES, ...ALIKE } : PAGES, () => true);

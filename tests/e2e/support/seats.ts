@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /**
- * Before which window, in which language a page is read. `npm test` takes one seat of each page and brand, so that over all
+ * Before which window, in which language a page is read. A gate takes one seat of each page and brand, so that over all
  * pages every language, 320 and 1,920 px are taken; `npm run test:long -- --only pages` takes all of them.
  */
 export interface Seat {
