@@ -60,8 +60,12 @@ function rootOf(word: string, folded: string, language: Language): string {
   const snowball = SNOWBALL[language];
   const result = snowball ? fold(snowball(word)) : folded;
   if (language === 'de' && isTool(word, folded, result)) return `${result}er`;
+  if (ARTICULATOR.test(folded)) return 'articulator';
   return result.length >= 2 ? result : folded;
 }
+
+/** The device in English, French, Spanish and Italian, or every articulating paper is one. */
+const ARTICULATOR = /^artic(?:ulat(?:or|eur)|ulador|olator)/;
 
 /**
  * Drucker, Polierer, Brenner: a tool keeps the ending that the stem of the deed lacks, or printers are what printing resins are.
