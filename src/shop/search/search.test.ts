@@ -315,7 +315,7 @@ test('preview and page are one answer, be the last word finished or not', async 
     'Gips',
   ]) {
     const preview = await suggest(store, text, 'de');
-    const page = await ask(text, { perPage: 10 });
+    const page = await ask(text, { perPage: 10, lines: true });
     expect([preview.articles, preview.groups, preview.hits], text).toEqual([
       page.articles,
       page.groups,

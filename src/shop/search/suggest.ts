@@ -24,7 +24,10 @@ export interface Preview {
   readonly without: readonly string[];
 }
 
-/** What the search box shows while typing; nothing below three letters. Never throws for any text. */
+/**
+ * What the search box shows while typing: of each product line the article that fits best, as the page behind it begins.
+ * Nothing below three letters. Never throws for any text.
+ */
 export async function suggest(store: IndexStore, text: string, language: Language): Promise<Preview> {
   if ([...text.trim()].length < MIN_PREVIEW_LETTERS) {
     return {
@@ -43,6 +46,7 @@ export async function suggest(store: IndexStore, text: string, language: Languag
     text,
     language,
     perPage: MAX_PREVIEW_HITS,
+    lines: true,
     facets: 'categories',
   });
   const { hits, articles, groups, corrected, words, byNumber, without, facets } = result;
