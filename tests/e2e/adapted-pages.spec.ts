@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGES } from '#shop/markets/languages.ts';
 import { expect, test } from '../support/e2e.ts';
 import { buyRegularly, logInAsNew, orderable } from './support/customer.ts';
-import { allDrawn, READ_CUSTOMER_PAGES, READ_PAGES } from './support/page-types.ts';
+import { allDrawn, brandsOf, READ_CUSTOMER_PAGES, READ_PAGES } from './support/page-types.ts';
 
 /**
  * Pages as their readers have them: text set wider (WCAG 1.4.12), colours forced by the system, on paper. The statement of
@@ -14,7 +14,7 @@ const BRANDS = ['main', 'light'] as const;
 for (const { name, path: pathOf } of READ_PAGES) {
   test(`text set wide is neither cut nor sideways on the ${name} page`, async ({ page, shop }) => {
     if (name === 'not found') shop.allowConsole(/404/);
-    for (const brand of BRANDS) {
+    for (const brand of brandsOf(name)) {
       await page.goto(shop.url(pathOf(shop.examples()), brand));
       const before = new Set(await cutTexts(page));
       await setTextWide(page);
@@ -33,7 +33,7 @@ for (const { name, path: pathOf } of READ_PAGES) {
     async ({ page, shop }) => {
       if (name === 'not found') shop.allowConsole(/404/);
       await page.emulateMedia({ forcedColors: 'active' });
-      for (const brand of BRANDS) {
+      for (const brand of brandsOf(name)) {
         await page.goto(shop.url(pathOf(shop.examples()), brand));
         expect(await signless(page), brand).toEqual([]);
         expect(await stateless(page), brand).toEqual([]);
@@ -45,7 +45,7 @@ for (const { name, path: pathOf } of READ_PAGES) {
     if (name === 'not found') shop.allowConsole(/404/);
     await page.setViewportSize({ width: A4_WITHIN_MARGINS, height: 1000 });
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    for (const brand of BRANDS) {
+    for (const brand of brandsOf(name)) {
       await page.goto(shop.url(pathOf(shop.examples()), brand));
       expect(await sideways(page), brand).toBe(0);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
