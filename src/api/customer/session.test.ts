@@ -101,6 +101,24 @@ test('error description 4: the e-mail is not unique, after the password matched'
   expect((await logIn('labor@example.com', 'wrong')).json).not.toHaveProperty('errorDescription');
 });
 
+test('the password of any of several accounts of an e-mail asks for the number', async () => {
+  for (const [at, password] of ['Zirkon-Ronde-26', 'Wachsmesser-26'].entries())
+    addCustomer(shop.sqlite, { id: `d${at}`, number: `10471${2 + at}`, passwordHash: quickHash(password) });
+  for (const password of [PASSWORD, 'Zirkon-Ronde-26', 'Wachsmesser-26'])
+    expect((await logIn('labor@example.com', password)).json).toMatchObject({ errorDescription: 4 });
+  expect(await logIn('104713', 'Wachsmesser-26')).toMatchObject({ status: 200 });
+});
+
+test('a wrong password for an e-mail of several accounts is noted at none of them', async () => {
+  const noted = () => shop.sqlite.prepare(`select distinct customer_id from security_event where kind = 'login-failed'`).all();
+  await logIn('labor@example.com', 'wrong-1');
+  expect(noted()).toHaveLength(1); // the control: of one it is
+  shop.sqlite.exec('delete from security_event');
+  addCustomer(shop.sqlite, { id: 'c2', number: '104712', passwordHash: quickHash('Zirkon-Ronde-26') });
+  await logIn('labor@example.com', 'wrong-2');
+  expect(noted()).toEqual([]);
+}); // prettier-ignore
+
 test('error description 5: the link was not clicked, after the password matched', async () => {
   addCustomer(shop.sqlite, {
     id: 'c2',

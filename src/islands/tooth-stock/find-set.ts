@@ -1,4 +1,4 @@
-import { lookupOf, readCode, type ScannedText } from '#shop/codes/model.ts';
+import { lookupOf, readCode, withoutBlanks, type ScannedText } from '#shop/codes/model.ts';
 import { MAX_GRID, type Region } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { marketOfPage } from '../kit/page-market.ts';
@@ -38,7 +38,7 @@ export async function findSet(
   { text, symbology }: ScannedText,
   signal: AbortSignal,
 ): Promise<FoundSet | null> {
-  const code = readCode({ text: text.trim(), symbology }, readingPlace());
+  const code = readCode({ text: withoutBlanks(text), symbology }, readingPlace());
   const lookup = lookupOf(code);
   const found = lookup && (await findArticle(lookup, signal));
   if (found?.state !== 'article') return null;
@@ -55,7 +55,7 @@ export async function findSet(
     set,
     line: line.name,
     mould: mould.slice(0, MAX_GRID),
-    lot: lot ?? '',
+    lot: code.kind === 'device' && code.isUnsure ? '' : (lot ?? ''), // it may be two fields: nobody compared them
     expiresOn: expiry?.last ?? null,
   };
 }

@@ -67,6 +67,9 @@ export function PositionCard({
         {position.lot === '' && position.serial === '' && (
           <Checkbox label={t('work-records:field.no-batch')} checked={position.isWithoutBatch} onChange={({ target }) => onChange({ isWithoutBatch: target.checked })} />
         )}
+        {position.isCompared !== undefined && (
+          <Checkbox label={t('work-records:field.confirm-unsure')} checked={position.isCompared} onChange={({ target }) => onChange({ isCompared: target.checked })} />
+        )}
         {(isExpired || isRecalled) && (
           <Checkbox label={t(isRecalled ? 'work-records:field.confirm-recalled' : 'work-records:field.confirm-expired')} checked={position.isConfirmed} onChange={({ target }) => onChange({ isConfirmed: target.checked })} />
         )}

@@ -37,7 +37,8 @@ export function useMaterial(work: WorkInHand, isLocked: boolean) {
     else if (positions.every(({ id }) => id !== begun)) add(position);
     else {
       last.current = begun;
-      work.changePosition(begun, { ...position, id: begun });
+      const first = positions.find(({ id }) => id === begun)!.code; // what it was read from before
+      work.changePosition(begun, { ...position, id: begun, code: `${first}\n${position.code}`.slice(0, 1000) });
     }
   };
   const onCode = (text: string): void => {

@@ -26,9 +26,14 @@ export interface Added extends Counts {
  * the database, so that parallel calls lose nothing (specification 5, 8).
  *
  * Refuses guests; `cart.quantity` for a quantity below 1 or a line above 999; `catalogue.unknown-article`;
- * `cart.blocked`; `cart.full` above 500 lines. `fields` names the lines at fault by index.
+ * `cart.blocked`; `cart.full` above 500 lines. `fields` names the lines at fault by index. `how`: 'set' where the pieces are those of
+ * the line afterwards, be it there already or not.
  */
-export async function addLines(ctx: CartContext, lines: readonly LineInput[]): Promise<Added> {
+export async function addLines(
+  ctx: CartContext,
+  lines: readonly LineInput[],
+  how: 'add' | 'set' = 'add',
+): Promise<Added> {
   const caller = requireFiller(ctx);
   refuse('cart.quantity', lines, ({ quantity }) => !isQuantity(quantity));
   await refuseUnsellable(ctx, lines);
@@ -37,7 +42,7 @@ export async function addLines(ctx: CartContext, lines: readonly LineInput[]): P
   const made = lines.map((line) => ({ ...line, id: ctx.newId() }));
   const [, inserted, counts] = await commit<unknown>(ctx, [
     openCart(ctx.db, cart, ctx.now),
-    insertLines(ctx.db, owner, made),
+    insertLines(ctx.db, owner, made, how),
     countsOf(ctx.db, cart, lines[0]?.number),
   ]);
   const kept = new Set((inserted!.results as { id: string }[]).map(({ id }) => id));

@@ -176,6 +176,13 @@ describe('changing', () => {
     ]);
   });
 
+  test('an article set twice at once has its pieces once', async () => {
+    await Promise.all([setArticle(lab, DISC, 3), setArticle(lab, DISC, 3)]);
+    expect((await readLines(lab)).map(({ quantity }) => quantity)).toEqual([3]);
+    await Promise.all([1, 2].map(() => addLines(lab, [{ number: DISC, quantity: 3 }]))); // the control: added they add up
+    expect((await readLines(lab)).map(({ quantity }) => quantity)).toEqual([9]);
+  });
+
   test('setting an article sets, begins or removes its plain line and tells the sum', async () => {
     await addLines(lab, [{ number: DISC, quantity: 2, reference: 'A' }]);
     expect(await setArticle(lab, DISC, 4)).toMatchObject({ own: 6, pieces: 6 });

@@ -68,7 +68,7 @@ export async function setArticle(ctx: CartContext, number: string, quantity: num
   const line = (await readLines(ctx)).find((one) => one.number === number && isPlain(one));
   if (line) return changeLine(ctx, line.id, { quantity });
   if (quantity === 0) return countCart(ctx, number);
-  return addLines(ctx, [{ number, quantity }]);
+  return addLines(ctx, [{ number, quantity }], 'set'); // somebody may have begun it meanwhile
 }
 
 /** Sets the stock coordinates of an article's line (setLager): its only line, else the one without any. */

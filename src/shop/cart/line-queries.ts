@@ -43,13 +43,14 @@ export function toStoredLine(row: LineRow): StoredLine {
 }
 
 /**
- * Adds lines behind the last; one that stands there already (article, coordinates, reference) gets the pieces on top. Returns
- * `{ id }` of each line that holds them now.
+ * Adds lines behind the last; one that stands there already (article, coordinates, reference) gets the pieces on top, or has them
+ * alone where they are set. Returns `{ id }` of each line that holds them now.
  */
 export function insertLines(
   db: SqlDatabase,
   owner: { customer: string; user: number; now: string },
   lines: readonly (LineInput & { id: string })[],
+  how: 'add' | 'set' = 'add',
 ): SqlStatement {
   const rows = lines.map(({ id, number, quantity, coordinates, reference, note }) => ({
     id,
@@ -67,7 +68,7 @@ export function insertLines(
               (select coalesce(max(position), 0) position from cart_line where customer_id = ?1) last
         where true
        on conflict (customer_id, number, coordinates, reference) do update set
-         quantity = quantity + excluded.quantity, note = iif(note = '', excluded.note, note)
+         quantity = ${how === 'add' ? 'quantity +' : ''} excluded.quantity, note = iif(note = '', excluded.note, note)
        returning id`,
     )
     .bind(owner.customer, owner.user, owner.now, JSON.stringify(rows));

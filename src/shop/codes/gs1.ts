@@ -11,18 +11,18 @@ export function gtin14(digits: string): string | null {
 /** Fields of an element string (scanner: device codes). */
 export function deviceOfElements({ elements, isWhole }: Elements, today: string): DeviceCode {
   const values = new Map(elements.map(({ ai, value }) => [ai, value]));
-  for (const ai of ['12', '13', '16']) if (values.has(ai)) shortDate(values.get(ai)!, 'expiry', today);
+  for (const ai of ['12', '13', '15', '16', '17']) if (values.has(ai)) shortDate(values.get(ai)!, 'expiry', today);
   const expiry = values.get('17') ?? values.get('15'); // best before where nothing expires
   const gtin = values.get('01') ?? values.get('02');
   const production = values.get('11');
-  const timed = values.get('7003');
+  const timed = values.has('7003') ? timedExpiry(values.get('7003')!, today) : null;
   const count = values.get('30') ?? values.get('37');
   return {
     ...NO_FIELDS,
     di: gtin === undefined ? null : { agency: 'gs1', value: gtin, makerNumber: null },
     lot: values.get('10') ?? null,
     serial: values.get('21') ?? null,
-    expiry: expiry === undefined ? (timed === undefined ? null : timedExpiry(timed, today)) : shortDate(expiry, 'expiry', today), // prettier-ignore
+    expiry: expiry === undefined ? timed : shortDate(expiry, 'expiry', today), // prettier-ignore
     production: production === undefined ? null : shortDate(production, 'production', today),
     quantity: count === undefined ? null : Number(count),
     isIncomplete: !isWhole,

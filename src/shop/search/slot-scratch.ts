@@ -24,11 +24,16 @@ export interface MatchBlock {
 /** Impact of a property value that answers a slot: as strong as a word of a title of usual length. */
 const VALUE_IMPACT = 36;
 
-/** How an article answers a slot, beside how strongly: in full; in full where its category has nothing better; with the word itself; by a fact. */
+/**
+ * How an article answers a slot, beside how strongly: in full; by a longer word of its own or a remote one, which is in full where
+ * nothing of its category has the word itself; with the word itself; by a fact; by its category alone, which is in full where nothing
+ * of it has a word of its own.
+ */
 const FULL = 1;
 const ELSEWHERE = 2;
 const ITSELF = 4;
 const FACT = 8;
+const CATEGORY = 16;
 
 /** Share of a category's articles from which a word tells them from the others; below it stands an assortment that lists them. */
 const TELLING = 0.02;
@@ -116,7 +121,8 @@ export class SlotScratch {
         if (code) answeredCodes[i]!++;
         if (!required) continue;
         answered[i]!++;
-        const inFull = open || how[i]! & FULL || (how[i]! & ELSEWHERE && !told?.[base + (values?.[i] ?? 0)]);
+        const least = told?.[base + (values?.[i] ?? 0)] || FULL | ELSEWHERE | CATEGORY;
+        const inFull = open || how[i]! & least;
         if (inFull) full[i]!++;
         if (how[i]! & FACT) facts[i]!++;
       }
@@ -128,16 +134,24 @@ export class SlotScratch {
     this.#any = 0;
   }
 
-  /** By category: 1 where articles enough have the word itself; null where nothing asks for them. */
+  /** By category: what is in full where articles enough have the word itself, or a word of their own; 0 where neither, null where nothing asks. */
   #told(): Uint8Array | null {
-    if (!(this.#any & ELSEWHERE) || !(this.#any & ITSELF)) return null;
+    const isAsked = this.#any & (ELSEWHERE | CATEGORY) && this.#any & (ITSELF | ELSEWHERE);
+    if (!isAsked) return null;
     const sizes = this.#sizes;
-    const counts = new Uint32Array(sizes.length);
+    const itself = new Uint32Array(sizes.length);
+    const own = new Uint32Array(sizes.length);
     for (const [block, { how }] of this.#blocks) {
       const { base, values } = this.#category.block(block);
-      for (let i = 0; i < BLOCK; i++) if (how[i]! & ITSELF) counts[base + (values?.[i] ?? 0)]!++;
+      for (let i = 0; i < BLOCK; i++) {
+        if (how[i]! & ITSELF) itself[base + (values?.[i] ?? 0)]!++;
+        if (how[i]! & (FULL | ELSEWHERE)) own[base + (values?.[i] ?? 0)]!++;
+      }
     }
-    return Uint8Array.from(counts, (count, at) => (count && count >= sizes[at]! * TELLING ? 1 : 0));
+    const tell = (count: number, at: number): boolean => count > 0 && count >= sizes[at]! * TELLING;
+    return Uint8Array.from(itself, (count, at) =>
+      tell(count, at) ? FULL : tell(own[at]!, at) ? FULL | ELSEWHERE : 0,
+    );
   }
 
   #raise(from: number, to: number, impact: number, how: number): void {
@@ -168,6 +182,7 @@ export class SlotScratch {
 /** What an article says of a slot whose alternative reaches so far and whose words stand there. */
 function howOf(reach: Alternative['reach'], standing: number): number {
   if (reach === 'beside' || standing === BY_THE_WAY) return 0;
-  if (reach === 'elsewhere' || standing === IN_CATEGORY) return ELSEWHERE;
+  if (standing === IN_CATEGORY) return CATEGORY;
+  if (reach === 'elsewhere') return ELSEWHERE;
   return FULL | (reach === 'itself' ? ITSELF : 0) | (standing === IN_FACT ? FACT : 0);
 }

@@ -27,7 +27,10 @@ const USER = `select c.id, c.number, c.state, l.password_hash, 0 must_change_pas
   join sub_user u on u.customer_id = l.customer_id and u.id = l.user_id and u.removed_at is null
   where l.firm = ?1 and l.email = ?2 and l.password_hash is not null`;
 
-/** Logins of a firm with that e-mail, at most two: a user's own first, then accounts; two accounts are already too many. */
+/** Logins that one e-mail is tried for: each costs a hash. */
+const MOST_CANDIDATES = 4;
+
+/** Logins of a firm with that e-mail, at most four: a user's own first, then accounts, the oldest first. */
 export async function candidatesByEmail(
   db: SqlDatabase,
   firm: number,
@@ -35,7 +38,7 @@ export async function candidatesByEmail(
 ): Promise<LoginCandidate[]> {
   const statement = db.prepare(
     `select ${COLUMNS}, created_at from customer where firm = ?1 and email = ?2 and password_hash is not null
-     union all ${USER} order by user_id desc, created_at limit 2`,
+     union all ${USER} order by user_id desc, created_at limit ${MOST_CANDIDATES}`,
   );
   return (await statement.bind(firm, email).all<LoginCandidate>()).results;
 }

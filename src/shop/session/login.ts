@@ -43,10 +43,10 @@ export async function login(ctx: LoginContext, input: LoginInput): Promise<Logge
   if (!name || input.password === '' || input.password.length > MAX_PASSWORD)
     throw new Refusal('login.credentials');
   const found = await candidatesOf(ctx, name);
-  const [first] = found;
+  const only = found.length === 1 ? found[0] : undefined; // a guess at one of several is nobody's until it is right
   const typed = name.kind === 'email' ? name.email : name.number;
-  const guessed = first ? nameOfLogin(first.id, first.user_id) : typed;
-  const owner = first && { customerId: first.id, user: userOf(first) };
+  const guessed = only ? nameOfLogin(only.id, only.user_id) : typed;
+  const owner = only && { customerId: only.id, user: userOf(only) };
   const candidate = await ctx.attempt(guessed, () => authenticate(ctx, found, input.password), owner);
   if (candidate.two_step === 1) throw await secondStepOf(ctx, candidate);
   const { statements, loggedIn } = await openLogin(
@@ -80,20 +80,31 @@ function candidatesOf({ db, firm }: LoginContext, name: LoginName): Promise<Logi
 }
 
 /**
- * The one customer whose password it is. An unknown name costs one hash like a known one
- * (docs/rules/security.md#unknown-users).
+ * The one customer whose password it is: each of those with that e-mail is asked until one is found. An unknown name costs one hash
+ * like a known one (docs/rules/security.md#unknown-users).
  */
 async function authenticate(
   ctx: LoginContext,
   found: readonly LoginCandidate[],
   password: string,
 ): Promise<LoginCandidate> {
-  const first = found[0];
-  const result = await ctx.passwords.verify(password, first?.password_hash ?? null);
-  if (!first || !result.matches) throw new Refusal('login.failed');
-  if (found.length > 1 && first.user_id === 0) throw new Refusal('login.not-unique');
-  if (first.state === 'registered') throw new Refusal('login.not-verified');
-  if (first.state === 'blocked') throw new Refusal('login.failed');
-  if (result.needsRehash) await rehash(ctx.db, first, await ctx.passwords.hash(password), ctx.now).run();
-  return first;
+  const [right, result] = await firstMatch(ctx, found, password);
+  if (found.length > 1 && right.user_id === 0) throw new Refusal('login.not-unique');
+  if (right.state === 'registered') throw new Refusal('login.not-verified');
+  if (right.state === 'blocked') throw new Refusal('login.failed');
+  if (result.needsRehash) await rehash(ctx.db, right, await ctx.passwords.hash(password), ctx.now).run();
+  return right;
+}
+
+async function firstMatch(
+  { passwords }: LoginContext,
+  found: readonly LoginCandidate[],
+  password: string,
+): Promise<[LoginCandidate, Awaited<ReturnType<Passwords['verify']>>]> {
+  if (found.length === 0) await passwords.verify(password, null);
+  for (const one of found) {
+    const result = await passwords.verify(password, one.password_hash);
+    if (result.matches) return [one, result];
+  }
+  throw new Refusal('login.failed');
 }

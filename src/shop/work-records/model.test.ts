@@ -102,6 +102,11 @@ describe('what keeps a work open', () => {
     expect(problemOf(position({ expiry: '2020-01-01' }), today, true)).toBe('recalled');
   });
 
+  test('a code that did not part its fields, until somebody compared them', () => {
+    expect(problemOf(position({ isCompared: false, isConfirmed: true }), today)).toBe('unsure');
+    expect(problemOf(position({ isCompared: true }), today)).toBeNull();
+  });
+
   test('nothing that somebody confirmed but a missing batch', () => {
     expect(problemOf(position({ expiry: '2020-01-01', isConfirmed: true }), today, true)).toBeNull();
     expect(problemOf(position({ lot: '', isConfirmed: true }), today)).toBe('batch');

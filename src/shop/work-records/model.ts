@@ -73,7 +73,9 @@ export interface WorkPosition {
   readonly isWithoutBatch: boolean;
   /** Somebody confirmed that expired or recalled material went in. */
   readonly isConfirmed: boolean;
-  /** The code as it was read. */
+  /** Its code did not part the fields: false until somebody compared them with the pack. Left out where it did. */
+  readonly isCompared?: boolean | undefined;
+  /** The codes as they were read, one a line, each behind its symbology identifier (ISO/IEC 15424) where the reader told it. */
   readonly code: string;
 }
 
@@ -150,11 +152,12 @@ export function looksLikeName(text: string): boolean {
 }
 
 /** What keeps a work from being finished, position by position; null where nothing does. */
-export type PositionProblem = 'batch' | 'expired' | 'recalled';
+export type PositionProblem = 'batch' | 'unsure' | 'expired' | 'recalled';
 
 /** `today` is a plain date; `isRecalled` where the dealer called the lot back. */
 export function problemOf(position: WorkPosition, today: string, isRecalled = false): PositionProblem | null {
   if (position.lot === '' && position.serial === '' && !position.isWithoutBatch) return 'batch';
+  if (position.isCompared === false) return 'unsure';
   if (position.isConfirmed) return null;
   if (isRecalled) return 'recalled';
   return isPast(position.expiry, today) ? 'expired' : null;

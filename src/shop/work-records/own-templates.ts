@@ -48,7 +48,7 @@ export async function saveOwnTemplate(
 }
 
 /** What belongs to one pack. */
-const NO_BATCH = { lot: '', serial: '', expiry: '', production: '', code: '', isWithoutBatch: false, isConfirmed: false }; // prettier-ignore
+const NO_BATCH = { lot: '', serial: '', expiry: '', production: '', code: '', isWithoutBatch: false, isConfirmed: false, isCompared: undefined }; // prettier-ignore
 
 /** Removes an own template. Refuses who may not document; one that is not there is no matter. */
 export async function removeOwnTemplate(ctx: WorksContext, kind: WorkKind, name: string): Promise<void> {

@@ -22,7 +22,7 @@ export async function withOpenLots(
     positions.map(async (position): Promise<WorkPosition> => {
       const lots = position.article ? await readLots(ctx, position.article) : [];
       const { lot = '', serial = '', expiry = '' } = lots[0] ?? {};
-      return { ...position, lot, serial, expiry, production: '', code: '', isWithoutBatch: false, isConfirmed: false };
+      return { ...position, lot, serial, expiry, production: '', code: '', isWithoutBatch: false, isConfirmed: false, isCompared: undefined };
     }),
   ); // prettier-ignore
 }

@@ -19,5 +19,7 @@ test('a code inside a form is taken by press and by Enter, the form is not sent'
   await user.keyboard('{Enter}'); // nothing typed: nothing said
   expect(onCode.mock.calls).toEqual([['4711'], ['4712']]);
   expect(onSubmit).not.toHaveBeenCalled();
+  await user.type(screen.getByLabelText('code'), ' +A9991510002061/$$3270430LS2239 {Enter}'); // a check character may be a blank
+  expect(onCode).toHaveBeenLastCalledWith('+A9991510002061/$$3270430LS2239 ');
   expect(screen.getByRole('form').querySelector('form')).toBeNull(); // browsers keep an inner form's submit to itself
 });

@@ -1,11 +1,12 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { withoutBlanks } from '#shop/codes/without-blanks.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface Props {
   className: string;
   words: { label: string; hint?: string; go: string };
-  /** What was typed, without blanks around; never nothing. */
+  /** What was typed, without blanks around but what is part of a code; never nothing. */
   onCode: (text: string) => void;
   /** What stands below. */
   children?: ReactNode;
@@ -18,8 +19,9 @@ interface Props {
 export function CodeForm({ className, words, onCode, children }: Props) {
   const [text, setText] = useState('');
   const send = (): void => {
-    if (text.trim() === '') return;
-    onCode(text.trim());
+    const code = withoutBlanks(text);
+    if (code === '') return;
+    onCode(code);
     setText('');
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -75,6 +75,20 @@ test('a batch without dates leaves the fields empty', () => {
   });
 });
 
+test('a code that does not part its fields waits to be compared; its symbology stays with it', () => {
+  const unsure = { ...device, isUnsure: true };
+  expect(positionOfScan(scanOf(unsure, article), 'x')?.isCompared).toBe(false);
+  expect(positionOfScan(scanOf(device, article), 'x')).not.toHaveProperty('isCompared');
+  const read = (text: string) => {
+    const scan = scanOf(device, article, text);
+    return positionOfScan({ ...scan, scanned: { text, symbology: ']d2' } }, 'x')?.code;
+  };
+  expect([read('0104006381333931'), read(']C10104006381333931')]).toEqual([
+    ']d20104006381333931',
+    ']C10104006381333931',
+  ]);
+});
+
 test('of an endless code as much is kept as a record holds', () => {
   expect(positionOfScan(scanOf(device, article, 'x'.repeat(1000)), 'x')?.code).toHaveLength(400);
 });

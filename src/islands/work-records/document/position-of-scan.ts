@@ -32,7 +32,8 @@ export function positionOfScan({ scanned, code, found }: Scan, foreign: string):
     ...(code.kind === 'gtin' && { di: code.gtin }),
     ...(code.kind === 'device' && batchOf(code)),
     article: article?.number ?? '',
-    code: scanned.text.slice(0, 400),
+    ...(code.kind === 'device' && code.isUnsure && { isCompared: false }),
+    code: (scanned.text.startsWith(']') ? scanned.text : scanned.symbology + scanned.text).slice(0, 400),
   };
 }
 
