@@ -1,11 +1,23 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { ZXING_CPP_COMMIT } from 'zxing-wasm/reader';
 import { SHIPPED_FILE } from '../build/shipped-packages.ts';
 import { ROOT } from './project.ts';
 
 /** In the shop although no module imports it: the weights from which scripts/pdf-fonts.ts made public/fonts. */
 const AS_FILES = ['@fontsource/instrument-sans'];
+
+/** Compiled into a package that ships, with the one whose text its licence is. */
+const COMPILED_IN = [
+  {
+    name: 'zxing-cpp',
+    version: ZXING_CPP_COMMIT.slice(0, 12),
+    license: 'Apache-2.0',
+    within: 'zxing-wasm',
+    textOf: '@zxing/library',
+  },
+] as const;
 
 /** The packages in the built Worker and what it serves, sorted; `out` is the folder of the build. */
 export function readShipped(out: string): readonly string[] {
@@ -17,13 +29,17 @@ const manifest = z.object({ version: z.string(), license: z.string().default('se
 
 /** The text of THIRD-PARTY.md: a table of the packages, then the text of each licence with the packages it covers. */
 export function thirdParty(packages: readonly string[]): string {
-  const rows = packages.map((name) => {
+  const own = packages.map((name) => {
     const folder = join(ROOT, 'node_modules', name);
     const { version, license } = manifest.parse(
       JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')),
     );
     return { name, version, license, text: licenceText(folder) };
   });
+  const within = COMPILED_IN.filter((one) => packages.includes(one.within)).map(
+    ({ within: _, textOf, ...row }) => ({ ...row, text: licenceText(join(ROOT, 'node_modules', textOf)) }),
+  );
+  const rows = [...own, ...within].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const texts = Map.groupBy(
     rows.filter(({ text }) => text !== ''),
     ({ text }) => text,

@@ -17,6 +17,7 @@ test('the licence list names exactly the packages that the build contains', () =
 test('the licence list is what the tool makes of the build, texts and fonts in it', () => {
   const whole = thirdParty(readShipped(outFolder()));
   expect(written).toBe(whole);
+  expect(whole).toMatch(/`zxing-cpp` \| [0-9a-f]{12} \| Apache-2.0/); // compiled into zxing-wasm
   for (const copyright of ['SIL OPEN FONT LICENSE', 'Meta Platforms']) expect(written).toContain(copyright);
 });
 

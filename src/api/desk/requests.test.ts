@@ -205,7 +205,7 @@ test('a photo is shown by its request alone, and kept by no cache', async () => 
   const other = await write({ eMail: 'b@example.com' });
   const { status, headers, bytes } = await photoOf(number, photo);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'private, no-store']); // prettier-ignore
-  expect(headers.get('content-disposition')).toBe(`inline; filename="${number}.jpg"`);
+  expect(headers.get('content-disposition')).toBe(`attachment; filename="${number}.jpg"`);
   expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
   await desk.join({ id: 'colette', role: 'service', countries: 'FR' });
   for (const answer of [

@@ -240,7 +240,7 @@ function fileOf(content: string | ArrayBuffer, type: string, name: string): Resp
   return new Response(content, {
     headers: {
       'content-type': type,
-      'content-disposition': `${type === 'image/jpeg' ? 'inline' : 'attachment'}; filename="${name}"`,
+      'content-disposition': `attachment; filename="${name}"`, // a stranger's file is no page of ours
       'cache-control': PRIVATE,
     },
   });

@@ -123,7 +123,7 @@ test('a photo is shown by its return alone, and kept by no cache', async () => {
   const photo = (of: number, id: string, who = 'service') => desk.ask(who, `returns/${of}/photo.jpg?photo=${id}`); // prettier-ignore
   const { status, headers, bytes } = await photo(500_001, json.Foto);
   expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([200, 'image/jpeg', 'private, no-store']); // prettier-ignore
-  expect(headers.get('content-disposition')).toBe('inline; filename="500001.jpg"');
+  expect(headers.get('content-disposition')).toBe('attachment; filename="500001.jpg"');
   expect([...bytes.subarray(0, 2)]).toEqual([0xff, 0xd8]);
   expect((await listed()).map(({ photos }: Json) => photos)).toEqual([[json.Foto], []]);
   await desk.join({ id: 'resi', role: 'service', countries: 'AT' });
