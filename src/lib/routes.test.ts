@@ -67,3 +67,12 @@ test('the portal’s menu leads to every page of a customer, or to one above it'
     'to be named in PORTAL_MENU of src/lib/route-table.ts',
   ).toEqual([]);
 });
+
+test('a page names itself as the table of routes does: by that name it has its title', () => {
+  const literal = / route="([^"]+)"/g;
+  const named = pages.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(literal)].map(([, name]) => name),
+  );
+  expect(named.length).toBeGreaterThan(30);
+  expect(named.filter((name) => !(name! in ROUTES))).toEqual([]);
+});

@@ -39,16 +39,22 @@ export async function redirectEntry(
   if (entry.kind === 'redirect') return moved(entry.to, entry.status);
   if (entry.kind === 'page') return { market: entry.market, found: isReadable };
   if (entry.kind === 'none') {
-    const target = await readLegacyLink(shop.shop, url, shop.market);
-    if (target) return moved(target, 301);
+    // the market that was chosen before, else the visitor's country: no cache may give it to others
+    const prefix = entry.inMarket.split('/', 2)[1]!;
+    const target = await readLegacyLink(shop.shop, url, prefix);
+    if (target) return moved(target, 301, 'no-store');
     // typed or sent without its market: it names none that the visitor could be led away from
     if (isReadable && routeExists(url.pathname)) return moved(entry.inMarket, 302);
   }
   return { market: shop.market, found: false };
 }
 
-function moved(to: string, status: 301 | 302): Response {
+function moved(
+  to: string,
+  status: 301 | 302,
+  cache = status === 301 ? 'public, max-age=3600' : 'no-store',
+): Response {
   const headers = new Headers({ location: to });
-  headers.set('cache-control', status === 301 ? 'public, max-age=3600' : 'no-store');
+  headers.set('cache-control', cache);
   return new Response(null, { status, headers });
 }

@@ -94,6 +94,13 @@ test.each([
   expect(await leads(old)).toEqual([301, now]);
 });
 
+test('the old site’s links lead into the market that was chosen, and no cache keeps them', async () => {
+  const old = '/artikel/119001303.html';
+  expect(await leads(old, { market: 'fr-ch' })).toEqual([301, '/fr-ch/shop/artikel/119001303/details']);
+  expect(await leads(old, { country: 'FR' })).toEqual([301, '/fr-fr/shop/artikel/119001303/details']);
+  expect((await shop.ask(old)).headers.get('cache-control')).toBe('no-store');
+});
+
 test('an article’s address without its end, and a number alone, lead to the article', async () => {
   const [article] = shop.sql('select min(number) number from article where flags & 63 = 0', 'CATALOGUE_A');
   const number = String(article!['number']);
@@ -103,6 +110,8 @@ test('an article’s address without its end, and a number alone, lead to the ar
     expect(to, short).toMatch(/\/details$/);
   }
   expect(await leads('/de-de/shop/artikel')).toEqual([301, '/de-de/']);
+  expect(await leads('/de-de/shop/artikel/details')).toEqual([302, '/de-de/']);
+  expect(await leads('/de-de/shop/artikel/details/PG7')).toEqual([302, '/de-de/shop/category/PG7']);
   for (const nobodys of ['shop/artikel/x', 'shop/000000000', `shop/artikel/${number}/detail`])
     expect((await shop.ask(`/de-de/${nobodys}`)).status, nobodys).toBe(404);
   expect((await shop.ask('/de-de/shop/artikel/x')).text).toContain('Artikel x gibt es nicht.'); // … with what comes near

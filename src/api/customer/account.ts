@@ -33,7 +33,7 @@ const change = z
     Nachname: text,
     Geburtsdatum: z
       .string()
-      .regex(/^(?:\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01]))?$/)
+      .regex(/^(?:\d{4}-(?:0?\d|1[0-2])-(?:[0-2]?\d|3[01]))?$/)
       .nullable(),
     Internetadresse: boundedText(200),
     UstIdNr: text,

@@ -5,6 +5,10 @@ import type { Translator } from '#i18n/translate.ts';
  * already (“Schrank 2”, as files call what they make) stands alone.
  */
 export function cabinetTitle(t: Translator, id: number | string, name: string): string {
-  const numbered = t('tooth-stock:page-cabinet', { name: id });
-  return name === numbered ? name : t('tooth-stock:page-cabinet', { name: `${id} · ${name}` });
+  return t('tooth-stock:page-cabinet', { name: cabinetName(t, id, name) });
+}
+
+/** The same without the word for a cabinet: '2', '2 · Werkbank'. */
+export function cabinetName(t: Translator, id: number | string, name: string): string {
+  return name === t('tooth-stock:page-cabinet', { name: id }) ? String(id) : `${id} · ${name}`;
 }

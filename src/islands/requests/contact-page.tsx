@@ -29,9 +29,17 @@ export const ContactPage = island('contact', function ContactPage({ isFixed, don
     const follow = (): void => {
       if (location.hash === '#feedback') setKind('feedback');
     };
+    /** The address has the hash already: no change of it tells the press. */
+    const followAgain = ({ target }: Event): void => {
+      if (target instanceof Element && target.closest('.feedback-button')) follow();
+    };
     follow();
     addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
+    addEventListener('click', followAgain);
+    return () => {
+      removeEventListener('hashchange', follow);
+      removeEventListener('click', followAgain);
+    };
   }, [isFixed]);
   if (done !== null) return <RequestDone number={done} />;
   return (

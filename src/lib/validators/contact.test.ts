@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { isEmail, isPhone, isPhonePart, isUrl } from './contact.ts';
 
 test('an e-mail address has a name, an @ and a domain with a dot', () => {
-  for (const text of ['labor@example.com', ' a.b+c@zahn.example ', 'jörg@müller.example'])
+  for (const text of [
+    'labor@example.com',
+    ' a.b+c@zahn.example ',
+    'jörg@müller.example',
+    'labor@firma.xn--p1ai',
+  ])
     expect(isEmail(text), text).toBe(true);
   for (const text of [
     '',
@@ -13,6 +18,10 @@ test('an e-mail address has a name, an @ and a domain with a dot', () => {
     'a b@example.com',
     'a@example.1',
     'a@b@c.de',
+    'labor@firma..de',
+    '.a.@example.com',
+    'a@-example-.com',
+    'a@x.-!',
   ])
     expect(isEmail(text), text).toBe(false);
 });

@@ -1,4 +1,6 @@
-const EMAIL = /^[^\s@<>,;"]{1,64}@[^\s@<>,;"]{1,190}\.[^\s@<>,;".\d]{2,}$/;
+/** Dots stand between letters; the last part of the domain is a word, or one in Punycode. */
+const EMAIL =
+  /^(?=.{1,64}@)[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*@(?=.{4,255}$)(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]{2,}|[\p{L}\p{M}]{2,})$/iu;
 const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s()/.-]+$/;
 const PHONE_PART = /^(?=.*\d)\+?[\d\s()/.-]{2,30}$/;
 

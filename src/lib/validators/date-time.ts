@@ -12,7 +12,9 @@ export function readDate(text: string): string | null {
   if (!match) return null;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // years below 100 are those of the last century to Date
+  const exists =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return exists ? date.toISOString().slice(0, 10) : null;
 }
 

@@ -40,7 +40,7 @@ const MAX_PASSWORD = 100;
  */
 export async function login(ctx: LoginContext, input: LoginInput): Promise<LoggedIn> {
   const name = readLoginName(input.user);
-  if (!name || input.password === '' || input.password.length > MAX_PASSWORD)
+  if (!name || input.password === '' || [...input.password].length > MAX_PASSWORD)
     throw new Refusal('login.credentials');
   const found = await candidatesOf(ctx, name);
   const only = found.length === 1 ? found[0] : undefined; // a guess at one of several is nobody's until it is right
