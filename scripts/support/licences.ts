@@ -37,7 +37,12 @@ export function thirdParty(packages: readonly string[]): string {
     return { name, version, license, text: licenceText(folder) };
   });
   const within = COMPILED_IN.filter((one) => packages.includes(one.within)).map(
-    ({ within: _, textOf, ...row }) => ({ ...row, text: licenceText(join(ROOT, 'node_modules', textOf)) }),
+    ({ name, version, license, textOf }) => ({
+      name,
+      version,
+      license,
+      text: licenceText(join(ROOT, 'node_modules', textOf)),
+    }),
   );
   const rows = [...own, ...within].toSorted((a, b) => (a.name < b.name ? -1 : 1));
   const texts = Map.groupBy(

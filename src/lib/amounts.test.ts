@@ -24,7 +24,7 @@ test('a decimal is read with the comma or the point of any language', () => {
 
 test('a decimal stands in a field with the sign of its language and no groups', () => {
   const written = (locale: string) => new Intl.NumberFormat(locale).format;
-  expect(['de-DE', 'en-GB', 'de-CH', 'pl-PL'].map((locale) => decimalForField(1250.5, written(locale)))).toEqual(
-    ['1250,5', '1250.5', '1250.5', '1250,5'],
-  );
+  expect(
+    ['de-DE', 'en-GB', 'de-CH', 'pl-PL'].map((locale) => decimalForField(1250.5, written(locale))),
+  ).toEqual(['1250,5', '1250.5', '1250.5', '1250,5']);
 });

@@ -94,7 +94,7 @@ test.each([
   expect(await leads(old)).toEqual([301, now]);
 });
 
-test('the old site’s links lead into the market that was chosen, and no cache keeps them', async () => {
+test('the old site’s links lead into the market that was chosen; no cache keeps them', async () => {
   const old = '/artikel/119001303.html';
   expect(await leads(old, { market: 'fr-ch' })).toEqual([301, '/fr-ch/shop/artikel/119001303/details']);
   expect(await leads(old, { country: 'FR' })).toEqual([301, '/fr-fr/shop/artikel/119001303/details']);

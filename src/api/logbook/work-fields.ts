@@ -28,8 +28,12 @@ export const position = z
     unit: boundedText(12).default('').openapi({ description: 'empty: pieces' }),
     isWithoutBatch: z.boolean(),
     isConfirmed: z.boolean().openapi({ description: 'expired or recalled material was confirmed' }),
-    isCompared: z.boolean().optional().openapi({ description: 'false: the code did not part its fields, and nobody compared them with the pack' }),
-    code: boundedText(1000).openapi({ description: 'as it was read, one code a line, with its symbology identifier' }),
+    isCompared: z.boolean().optional().openapi({
+      description: 'false: the code did not part its fields, and nobody compared them with the pack',
+    }),
+    code: boundedText(1000).openapi({
+      description: 'as it was read, one code a line, with its symbology identifier',
+    }),
   })
   .openapi('WorkPosition');
 export const head = z.object({

@@ -39,7 +39,7 @@ export const CartPage = island('cart', function CartPage({ cart: initial, typed,
   const { view, setView, groups, isDense, setDense } = useCartView(lines);
   const isLong = lines.length > OVERSEEN;
   const tools = useLoaded(loadTools, isLong);
-  const clear = () => actions.remove(lines.map(({ id }) => id));
+  const clear = () => actions.reset();
   useUndoKey(actions.undo);
   return (
     <div className="wrap cart">

@@ -65,6 +65,7 @@ function send(change: CartChange): Promise<CartAnswer> {
     case 'note':
       return changeLine(change.id, { note: change.note });
     case 'remove':
+      if (change.isAll) return api.call('POST /customerapi/cart/reset');
       return api.call('POST /customerapi/cart/remove', { body: { ids: [...change.ids] } });
     case 'add':
       return api.call('POST /customerapi/cart/add', { body: { lines: change.lines.map(toLine) } });

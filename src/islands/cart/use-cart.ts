@@ -23,6 +23,8 @@ export interface CartActions {
   setReference(id: string, reference: string): Promise<boolean>;
   setNote(id: string, note: string): Promise<boolean>;
   remove(ids: readonly string[]): Promise<boolean>;
+  /** Begins anew: no lines, and terms and voucher as in a new cart (specification 4). */
+  reset(): Promise<boolean>;
   undo(): Promise<boolean>;
   add(lines: readonly LineInput[]): Promise<boolean>;
   /** Puts the lines of a saved cart into this one. */
@@ -83,10 +85,10 @@ function createModel(initial: Cart, t: Translate) {
     if (kind === 'quantity' || kind === 'reference' || kind === 'note')
       showToast(t('cart:toast.saved'), 'success');
   };
-  const remove = (ids: readonly string[]): Promise<boolean> => {
+  const remove = (ids: readonly string[], isAll = false): Promise<boolean> => {
     // neither what waits for a line that goes nor what was refused of it is sent any more
     for (const id of ids) for (const of of ['', ' reference', ' note']) queue.drop(id + of);
-    return queue.change(`remove ${ids[0] ?? ''}`, { kind: 'remove', ids });
+    return queue.change(`remove ${ids[0] ?? ''}`, { kind: 'remove', ids, isAll });
   };
   const actions: CartActions = {
     setQuantity(id, text, focus) {
@@ -99,7 +101,12 @@ function createModel(initial: Cart, t: Translate) {
     setReference: (id, reference) =>
       queue.change(`${id} reference`, { kind: 'reference', id, reference }, { keepRefused: true }),
     setNote: (id, note) => queue.change(`${id} note`, { kind: 'note', id, note }, { keepRefused: true }),
-    remove,
+    remove: (ids) => remove(ids),
+    reset: () =>
+      remove(
+        queue.$state.get().lines.map(({ id }) => id),
+        true,
+      ),
     undo: async () => {
       await queue.settled(); // a removal has its name when it is answered
       const removal = undo.take();

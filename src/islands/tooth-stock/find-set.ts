@@ -1,4 +1,5 @@
-import { lookupOf, readCode, withoutBlanks, type ScannedText } from '#shop/codes/model.ts';
+import { withoutBlanks } from '#lib/without-blanks.ts';
+import { lookupOf, readCode, type ScannedText } from '#shop/codes/model.ts';
 import { MAX_GRID, type Region } from '#shop/tooth-stock/model.ts';
 import { api } from '../kit/api.ts';
 import { marketOfPage } from '../kit/page-market.ts';

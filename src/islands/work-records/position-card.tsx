@@ -33,7 +33,6 @@ export function PositionCard({
   onRemove,
 }: Props) {
   const { t } = useIsland();
-  const isExpired = isPast(position.expiry, readingPlace().today);
   return (
     <li className="card works-position" data-incomplete={isIncomplete}>
       <header>
@@ -67,12 +66,7 @@ export function PositionCard({
         {position.lot === '' && position.serial === '' && (
           <Checkbox label={t('work-records:field.no-batch')} checked={position.isWithoutBatch} onChange={({ target }) => onChange({ isWithoutBatch: target.checked })} />
         )}
-        {position.isCompared !== undefined && (
-          <Checkbox label={t('work-records:field.confirm-unsure')} checked={position.isCompared} onChange={({ target }) => onChange({ isCompared: target.checked })} />
-        )}
-        {(isExpired || isRecalled) && (
-          <Checkbox label={t(isRecalled ? 'work-records:field.confirm-recalled' : 'work-records:field.confirm-expired')} checked={position.isConfirmed} onChange={({ target }) => onChange({ isConfirmed: target.checked })} />
-        )}
+        <Confirmations {...{ position, isRecalled, onChange }} />
       </fieldset>
       {isNoDevice && <p className="form-hint">{t('work-records:material.no-device')}</p>}
       {isRecalled && (
@@ -106,5 +100,33 @@ function OfferedLots({ article, onChange }: { article: string; onChange: Props['
         </Button>
       ))}
     </p>
+  );
+}
+
+/** What somebody confirms before the work is finished: of a code without separators, of a batch that has expired or was recalled. */
+function Confirmations({
+  position,
+  isRecalled,
+  onChange,
+}: Pick<Props, 'position' | 'isRecalled' | 'onChange'>) {
+  const { t } = useIsland();
+  const isExpired = isPast(position.expiry, readingPlace().today);
+  return (
+    <>
+      {position.isCompared !== undefined && (
+        <Checkbox
+          label={t('work-records:field.confirm-unsure')}
+          checked={position.isCompared}
+          onChange={({ target }) => onChange({ isCompared: target.checked })}
+        />
+      )}
+      {(isExpired || isRecalled) && (
+        <Checkbox
+          label={t(isRecalled ? 'work-records:field.confirm-recalled' : 'work-records:field.confirm-expired')}
+          checked={position.isConfirmed}
+          onChange={({ target }) => onChange({ isConfirmed: target.checked })}
+        />
+      )}
+    </>
   );
 }

@@ -38,7 +38,11 @@ export function useMaterial(work: WorkInHand, isLocked: boolean) {
     else {
       last.current = begun;
       const first = positions.find(({ id }) => id === begun)!.code; // what it was read from before
-      work.changePosition(begun, { ...position, id: begun, code: `${first}\n${position.code}`.slice(0, 1000) });
+      work.changePosition(begun, {
+        ...position,
+        id: begun,
+        code: `${first}\n${position.code}`.slice(0, 1000),
+      });
     }
   };
   const onCode = (text: string): void => {

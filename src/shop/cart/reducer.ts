@@ -6,7 +6,11 @@ export type CartEdit =
   | { readonly kind: 'quantity'; readonly id: string; readonly quantity: number }
   | { readonly kind: 'reference'; readonly id: string; readonly reference: string }
   | { readonly kind: 'note'; readonly id: string; readonly note: string }
-  | { readonly kind: 'remove'; readonly ids: readonly string[] };
+  | {
+      readonly kind: 'remove';
+      readonly ids: readonly string[];
+      /** The cart begins anew. */ readonly isAll?: boolean;
+    };
 
 /**
  * The cart after an edit as far as it can be known without the server: lines, quantities and texts. Prices, sums and

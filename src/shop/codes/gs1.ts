@@ -11,7 +11,8 @@ export function gtin14(digits: string): string | null {
 /** Fields of an element string (scanner: device codes). */
 export function deviceOfElements({ elements, isWhole }: Elements, today: string): DeviceCode {
   const values = new Map(elements.map(({ ai, value }) => [ai, value]));
-  for (const ai of ['12', '13', '15', '16', '17']) if (values.has(ai)) shortDate(values.get(ai)!, 'expiry', today);
+  for (const ai of ['12', '13', '15', '16', '17'])
+    if (values.has(ai)) shortDate(values.get(ai)!, 'expiry', today);
   const expiry = values.get('17') ?? values.get('15'); // best before where nothing expires
   const gtin = values.get('01') ?? values.get('02');
   const production = values.get('11');

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { withoutBlanks } from '#shop/codes/without-blanks.ts';
+import { withoutBlanks } from '#lib/without-blanks.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 

@@ -75,7 +75,7 @@ test('a batch without dates leaves the fields empty', () => {
   });
 });
 
-test('a code that does not part its fields waits to be compared; its symbology stays with it', () => {
+test('a code that does not part its fields waits to be compared; its symbology stays', () => {
   const unsure = { ...device, isUnsure: true };
   expect(positionOfScan(scanOf(unsure, article), 'x')?.isCompared).toBe(false);
   expect(positionOfScan(scanOf(device, article), 'x')).not.toHaveProperty('isCompared');
