@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react';
-import { decimalForField } from '#lib/amounts.ts';
+import { decimalForField } from '#lib/decimals.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useHydrated } from '../kit/use-hydrated.ts';
 import { minorOf, type ListingQuery } from './listing-query.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { decimalForField, readDecimal } from '#lib/amounts.ts';
+import { decimalForField, readDecimal } from '#lib/decimals.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Field } from './field.tsx';
 

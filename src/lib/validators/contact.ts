@@ -1,6 +1,6 @@
-/** Dots stand between letters; the last part of the domain is a word, or one in Punycode. */
+/** Dots stand between signs, hyphens of a domain too; its last part has no digits, or is Punycode. */
 const EMAIL =
-  /^(?=.{1,64}@)[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*@(?=.{4,255}$)(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:xn--[a-z\d-]{2,}|[\p{L}\p{M}]{2,})$/iu;
+  /^(?=.{1,64}@.{4,255}$)[^\s@<>,;".]+(?:\.[^\s@<>,;".]+)*@(?:[^\s@<>,;".-]+(?:-+[^\s@<>,;".-]+)*\.)+(?:xn--[\w-]+|[^\s@<>,;".\d-]{2,})$/;
 const PHONE = /^(?=(?:\D*\d){5,15}\D*$)\+?[\d\s()/.-]+$/;
 const PHONE_PART = /^(?=.*\d)\+?[\d\s()/.-]{2,30}$/;
 
