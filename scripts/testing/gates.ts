@@ -1,7 +1,7 @@
 import process from 'node:process';
 
 /**
- * How much of the tests a run takes (`LABORKONTOR_GATE`): `fast` is `npm run verify`, `flows` is `npm test` – a quarter of an hour –,
+ * How much of the tests a run takes (`LABORKONTOR_GATE`): `fast` is `npm run verify`, `flows` is `npm test`,
  * `whole` is `npm run test:whole`, which CI asks. Who runs a file by its name, and `npm run test:long`, has no gate: everything is taken.
  */
 export type Gate = 'fast' | 'flows' | 'whole';
