@@ -39,10 +39,8 @@ export async function redirectEntry(
   if (entry.kind === 'redirect') return moved(entry.to, entry.status);
   if (entry.kind === 'page') return { market: entry.market, found: isReadable };
   if (entry.kind === 'none') {
-    // the market that was chosen before, else the visitor's country: no cache may give it to others
-    const prefix = entry.inMarket.split('/', 2)[1]!;
-    const target = await readLegacyLink(shop.shop, url, prefix);
-    if (target) return moved(target, 301, 'no-store');
+    const target = await readLegacyLink(shop.shop, url, entry.market);
+    if (target) return moved(target, 301, 'no-store'); // the market is this visitor's: no cache may give it to others
     // typed or sent without its market: it names none that the visitor could be led away from
     if (isReadable && routeExists(url.pathname)) return moved(entry.inMarket, 302);
   }

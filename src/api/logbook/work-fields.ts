@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { MOST_POSITIONS, WORK_ID, WORK_KINDS, WORK_STATES } from '#shop/work-records/model.ts';
+import { MAX_CODES, MOST_POSITIONS, WORK_ID, WORK_KINDS, WORK_STATES } from '#shop/work-records/model.ts';
 import { boundedText } from '../contract/fields.ts';
 
 export const id = z.string().regex(WORK_ID).openapi({ format: 'work-id', example: '0B7M4Q2X9C', description: 'ten characters of Crockford’s base 32, made by the caller' }); // prettier-ignore
@@ -31,7 +31,7 @@ export const position = z
     isCompared: z.boolean().optional().openapi({
       description: 'false: the code did not part its fields, and nobody compared them with the pack',
     }),
-    code: boundedText(1000).openapi({
+    code: boundedText(MAX_CODES).openapi({
       description: 'as it was read, one code a line, with its symbology identifier',
     }),
   })

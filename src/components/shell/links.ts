@@ -10,6 +10,12 @@ export interface MenuLink {
   needsLogin: boolean;
 }
 
+/** The attributes of a content link: where it leads, and that a guest's press asks for a login. */
+export const linkTo = ({ href, needsLogin }: Pick<MenuLink, 'href' | 'needsLogin'>) => ({
+  href,
+  'data-needs-login': needsLogin ? 'account' : undefined,
+});
+
 /** A content link as a menu shows it, or null where its route does not exist (docs/rules/pages.md#menus-and-links). */
 export function menuLink(link: { label: string; target: string }, prefix: string): MenuLink | null {
   const href = resolveTarget(link.target, prefix);

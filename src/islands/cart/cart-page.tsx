@@ -39,16 +39,15 @@ export const CartPage = island('cart', function CartPage({ cart: initial, typed,
   const { view, setView, groups, isDense, setDense } = useCartView(lines);
   const isLong = lines.length > OVERSEEN;
   const tools = useLoaded(loadTools, isLong);
-  const clear = () => actions.reset();
   useUndoKey(actions.undo);
   return (
     <div className="wrap cart">
-      <CartHead cart={cart} isLong={isLong} isHandedOver={procurement !== null} clear={clear}>
+      <CartHead cart={cart} isLong={isLong} isHandedOver={procurement !== null} clear={actions.reset}>
         {!procurement && (
           <SavedCarts
             isEmpty={lines.length === 0}
             settled={actions.settled}
-            clear={clear}
+            clear={actions.reset}
             load={actions.load}
           />
         )}

@@ -48,7 +48,7 @@ export function createCartQueue(initial: Cart, { onKept, onRefused }: Outcomes):
 }
 
 function isEdit(change: CartChange): change is CartEdit {
-  return ['quantity', 'reference', 'note', 'remove'].includes(change.kind);
+  return ['quantity', 'reference', 'note', 'remove', 'reset'].includes(change.kind);
 }
 
 /** The whole cart as the server has it now; a newer question ends an older one. */
@@ -65,8 +65,9 @@ function send(change: CartChange): Promise<CartAnswer> {
     case 'note':
       return changeLine(change.id, { note: change.note });
     case 'remove':
-      if (change.isAll) return api.call('POST /customerapi/cart/reset');
       return api.call('POST /customerapi/cart/remove', { body: { ids: [...change.ids] } });
+    case 'reset':
+      return api.call('POST /customerapi/cart/reset');
     case 'add':
       return api.call('POST /customerapi/cart/add', { body: { lines: change.lines.map(toLine) } });
     case 'restore':

@@ -79,16 +79,15 @@ function createModel(initial: Cart, t: Translate) {
     { kind }: CartChange,
   ): void => {
     if (cart) $cartCount.set(cart.pieces);
-    if (kind === 'remove' && removal) undo.offer(removal, removed);
+    if ((kind === 'remove' || kind === 'reset') && removal) undo.offer(removal, removed);
     if (kind === 'load') sayLoaded(added, leftOut, t);
     if (kind === 'restore') showToast(t('cart:toast.restored'), 'success');
     if (kind === 'quantity' || kind === 'reference' || kind === 'note')
       showToast(t('cart:toast.saved'), 'success');
   };
-  const remove = (ids: readonly string[], isAll = false): Promise<boolean> => {
-    // neither what waits for a line that goes nor what was refused of it is sent any more
-    for (const id of ids) for (const of of ['', ' reference', ' note']) queue.drop(id + of);
-    return queue.change(`remove ${ids[0] ?? ''}`, { kind: 'remove', ids, isAll });
+  const remove = (ids: readonly string[]): Promise<boolean> => {
+    forgetEdits(queue, ids);
+    return queue.change(`remove ${ids[0] ?? ''}`, { kind: 'remove', ids });
   };
   const actions: CartActions = {
     setQuantity(id, text, focus) {
@@ -101,12 +100,11 @@ function createModel(initial: Cart, t: Translate) {
     setReference: (id, reference) =>
       queue.change(`${id} reference`, { kind: 'reference', id, reference }, { keepRefused: true }),
     setNote: (id, note) => queue.change(`${id} note`, { kind: 'note', id, note }, { keepRefused: true }),
-    remove: (ids) => remove(ids),
-    reset: () =>
-      remove(
-        queue.$state.get().lines.map(({ id }) => id),
-        true,
-      ),
+    remove,
+    reset: () => {
+      forgetEdits(queue);
+      return queue.change('reset', { kind: 'reset' });
+    },
     undo: async () => {
       await queue.settled(); // a removal has its name when it is answered
       const removal = undo.take();
@@ -123,6 +121,12 @@ function createModel(initial: Cart, t: Translate) {
     removeVoucher: () => queue.change('voucher', { kind: 'voucher-remove' }),
   };
   return { queue, undo, actions };
+}
+
+/** Neither what waits for lines that go – all of them, unless some are named – nor what was refused of them is sent any more. */
+function forgetEdits(queue: CartQueue, ids?: readonly string[]): void {
+  for (const id of ids ?? queue.$state.get().lines.map((line) => line.id))
+    for (const of of ['', ' reference', ' note']) queue.drop(id + of);
 }
 
 function sayLoaded(count: number, leftOut: readonly string[], t: Translate): void {

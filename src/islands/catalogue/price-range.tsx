@@ -25,11 +25,9 @@ export function PriceRange({ range, min, max, onChange }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const low = Math.floor(range.min / 100);
   const high = Math.ceil(range.max / 100);
-  const textOf = (amount: number): string => decimalForField(amount, number);
-  const shown = typed ?? {
-    min: min === null ? '' : textOf(min / 100),
-    max: max === null ? '' : textOf(max / 100),
-  };
+  const textOf = (minor: number | null): string =>
+    minor === null ? '' : decimalForField(minor / 100, number);
+  const shown = typed ?? { min: textOf(min), max: textOf(max) };
   const commit = useEffectEvent(() => {
     if (!typed || isUnread(typed.min) || isUnread(typed.max)) return;
     setTyped(null);

@@ -51,12 +51,13 @@ export async function findSet(
   });
   if (!set) return null;
   const mould = sets.filter((one) => one.region === set.region && one.mould === set.mould);
-  const { lot, expiry } = code.kind === 'device' ? code : { lot: null, expiry: null };
+  const { lot, expiry, isUnsure } =
+    code.kind === 'device' ? code : { lot: null, expiry: null, isUnsure: false };
   return {
     set,
     line: line.name,
     mould: mould.slice(0, MAX_GRID),
-    lot: code.kind === 'device' && code.isUnsure ? '' : (lot ?? ''), // it may be two fields: nobody compared them
+    lot: isUnsure ? '' : (lot ?? ''), // it may be two fields: nobody compared them
     expiresOn: expiry?.last ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isSamePack, type WorkPosition } from '#shop/work-records/model.ts';
+import { isSamePack, MAX_CODES, type WorkPosition } from '#shop/work-records/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { createLane } from '../kit/lane.ts';
 import { pageText } from '../kit/page-text.ts';
@@ -26,23 +26,20 @@ export function useMaterial(work: WorkInHand, isLocked: boolean) {
   const takeIn = async (text: string): Promise<void> => {
     const scan = await take({ text, symbology: '' });
     const position = positionOfScan(scan, t('work-records:material.foreign'));
-    const begun = scan.isMerged ? last.current : '';
+    const begunId = scan.isMerged ? last.current : '';
     last.current = '';
     const unasked = scan.problem ?? (scan.isWaiting ? pageText('unsent') : null); // no word against the code
     if (!position) return setSaid(unasked ?? t('work-records:material.unreadable'));
     const { positions } = work.now();
-    const twin = positions.find((one) => one.id !== begun && isSamePack(one, position));
+    const twin = positions.find((one) => one.id !== begunId && isSamePack(one, position));
     setSaid(twin ? t('work-records:material.duplicate') : scan.problem);
+    const begun = positions.find(({ id }) => id === begunId);
     if (twin) last.current = twin.id;
-    else if (positions.every(({ id }) => id !== begun)) add(position);
+    else if (!begun) add(position);
     else {
-      last.current = begun;
-      const first = positions.find(({ id }) => id === begun)!.code; // what it was read from before
-      work.changePosition(begun, {
-        ...position,
-        id: begun,
-        code: `${first}\n${position.code}`.slice(0, 1000),
-      });
+      last.current = begun.id;
+      const code = `${begun.code}\n${position.code}`.slice(0, MAX_CODES);
+      work.changePosition(begun.id, { ...position, id: begun.id, code });
     }
   };
   const onCode = (text: string): void => {

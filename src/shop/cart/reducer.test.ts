@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cartWorld } from './cart.test-support.ts';
-import { addLines, changeLine, readCart, readUpdate, removeLines } from './index.ts';
+import { addLines, changeLine, readCart, readUpdate, removeLines, resetCart } from './index.ts';
 import type { CartContext } from './context.ts';
 import type { Cart } from './model.ts';
 import { applyEdit, applyUpdate, type CartEdit } from './reducer.ts';
@@ -36,8 +36,11 @@ async function filled(): Promise<CartContext> {
   return ctx;
 }
 
+/** An edit of lines that it names. */
+type LineEdit = Exclude<CartEdit, { kind: 'reset' }>;
+
 /** Does at the server what the edit says; false where the server refuses it. */
-async function send(ctx: CartContext, edit: CartEdit): Promise<boolean> {
+async function send(ctx: CartContext, edit: LineEdit): Promise<boolean> {
   const change = edit.kind === 'remove' ? null : trimmed(edit);
   const sent =
     edit.kind === 'remove' ? removeLines(ctx, { ids: edit.ids }) : changeLine(ctx, edit.id, change!);
@@ -47,7 +50,7 @@ async function send(ctx: CartContext, edit: CartEdit): Promise<boolean> {
   );
 }
 
-function trimmed(edit: Exclude<CartEdit, { kind: 'remove' }>) {
+function trimmed(edit: Exclude<LineEdit, { kind: 'remove' }>) {
   if (edit.kind === 'quantity') return { quantity: edit.quantity };
   return edit.kind === 'note' ? { note: edit.note.trim() } : { reference: edit.reference.trim() };
 }
@@ -60,7 +63,7 @@ test('what the browser shows after an edit is what the server keeps', async () =
       for (const { line, ...what } of wanted) {
         const { id, number } = shown.lines[line % Math.max(1, shown.lines.length)] ?? {};
         if (!id || !number) return;
-        const edit = (what.kind === 'remove' ? { kind: 'remove', ids: [id] } : { ...what, id }) as CartEdit;
+        const edit = (what.kind === 'remove' ? { kind: 'remove', ids: [id] } : { ...what, id }) as LineEdit;
         const expected = applyEdit(shown, edit);
         const isKept = await send(ctx, edit);
         const now = await readCart(ctx);
@@ -72,6 +75,14 @@ test('what the browser shows after an edit is what the server keeps', async () =
     }),
     { numRuns: 25 },
   );
+});
+
+test('a cart that begins anew is as empty in the browser as at the server', async () => {
+  const ctx = await filled();
+  const shown = applyEdit(await readCart(ctx), { kind: 'reset' });
+  await resetCart(ctx);
+  expect(facts(shown)).toEqual(facts(await readCart(ctx)));
+  expect(facts(shown)).toEqual({ pieces: 0, lines: [] });
 });
 
 test('lines that an update did not touch stay the same objects', async () => {

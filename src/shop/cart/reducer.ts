@@ -6,11 +6,8 @@ export type CartEdit =
   | { readonly kind: 'quantity'; readonly id: string; readonly quantity: number }
   | { readonly kind: 'reference'; readonly id: string; readonly reference: string }
   | { readonly kind: 'note'; readonly id: string; readonly note: string }
-  | {
-      readonly kind: 'remove';
-      readonly ids: readonly string[];
-      /** The cart begins anew. */ readonly isAll?: boolean;
-    };
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  | { readonly kind: 'reset' };
 
 /**
  * The cart after an edit as far as it can be known without the server: lines, quantities and texts. Prices, sums and
@@ -31,6 +28,8 @@ export function applyEdit(cart: Cart, edit: CartEdit): Cart {
         cart.lines.filter(({ id }) => !ids.has(id)),
       );
     }
+    case 'reset':
+      return withLines(cart, []);
   }
 }
 

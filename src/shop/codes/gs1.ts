@@ -11,11 +11,11 @@ export function gtin14(digits: string): string | null {
 /** Fields of an element string (scanner: device codes). */
 export function deviceOfElements({ elements, isWhole }: Elements, today: string): DeviceCode {
   const values = new Map(elements.map(({ ai, value }) => [ai, value]));
-  for (const ai of ['12', '13', '15', '16', '17'])
-    if (values.has(ai)) shortDate(values.get(ai)!, 'expiry', today);
-  const expiry = values.get('17') ?? values.get('15'); // best before where nothing expires
+  const dateOf = (ai: string, means: 'expiry' | 'production' = 'expiry') =>
+    values.has(ai) ? shortDate(values.get(ai)!, means, today) : null;
+  for (const ai of ['12', '13', '16']) dateOf(ai); // a wrong one is refused, though nobody asks for it
+  const [expires, bestBefore, production] = [dateOf('17'), dateOf('15'), dateOf('11', 'production')];
   const gtin = values.get('01') ?? values.get('02');
-  const production = values.get('11');
   const timed = values.has('7003') ? timedExpiry(values.get('7003')!, today) : null;
   const count = values.get('30') ?? values.get('37');
   return {
@@ -23,8 +23,8 @@ export function deviceOfElements({ elements, isWhole }: Elements, today: string)
     di: gtin === undefined ? null : { agency: 'gs1', value: gtin, makerNumber: null },
     lot: values.get('10') ?? null,
     serial: values.get('21') ?? null,
-    expiry: expiry === undefined ? timed : shortDate(expiry, 'expiry', today), // prettier-ignore
-    production: production === undefined ? null : shortDate(production, 'production', today),
+    expiry: expires ?? bestBefore ?? timed, // best before where nothing expires
+    production,
     quantity: count === undefined ? null : Number(count),
     isIncomplete: !isWhole,
   };

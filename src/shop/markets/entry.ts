@@ -35,13 +35,13 @@ export interface EntryInput {
 
 /**
  * `redirect` leaves the shop's path or host; `page` is under a valid prefix; `not-found` has an invalid one;
- * `none` has none: `inMarket` is where the visitor's market would have it.
+ * `none` has none: `market` is the visitor's, `inMarket` where that would have it.
  */
 export type Entry =
   | { kind: 'redirect'; to: string; status: 301 | 302 }
   | { kind: 'page'; market: Market; rest: string }
   | { kind: 'not-found' }
-  | { kind: 'none'; inMarket: string };
+  | { kind: 'none'; market: Market; inMarket: string };
 
 /**
  * Decides what an address outside the API means (specification 2, docs/rules/markets.md#indexed-markets,
@@ -71,7 +71,8 @@ export function readEntry(input: EntryInput): Entry {
   const old = oldForm(first, second, rest, input);
   if (old) return old;
   if (/^[a-z]{2}-[a-z]{2,5}$/i.test(first)) return { kind: 'not-found' };
-  return { kind: 'none', inMarket: `/${marketOfVisitor(input).prefix}${input.path}${input.search}` };
+  const market = marketOfVisitor(input);
+  return { kind: 'none', market, inMarket: `/${market.prefix}${input.path}${input.search}` };
 }
 
 function root(input: EntryInput): Entry {

@@ -93,6 +93,17 @@ test('what nobody says himself the name of his category says for him', async () 
   expect(await ask('drehendes')).toEqual([one.title, other.title]);
 });
 
+test('what only its category is called is no full answer beside who says it', async () => {
+  const category = ['Verbrauch', 'Handschuhe und Arbeitsschutz'];
+  const names = ['handschuhe', 'untersuchungshandschuhe', 'nitrilhandschuhe'];
+  const glove = { title: 'Untersuchungshandschuhe Handolux', category, attributes: ['Größe M'] };
+  const mask = { title: 'Mundschutz Handolux', category, attributes: ['Größe M'] };
+  const { ask } = shelf('de', [glove, mask], names);
+  expect(await ask('nitrilhandschuhe größe')).toEqual([glove.title]);
+  const { ask: masksAlone } = shelf('de', [mask], names); // where none says it the category does
+  expect(await masksAlone('nitrilhandschuhe größe')).toEqual([mask.title]);
+});
+
 test('the one word that a category is called counts for all of its articles', async () => {
   const category = ['Roterend', 'Frezen'];
   const { ask } = shelf('nl', [

@@ -48,6 +48,8 @@ export interface WorkClient {
 }
 
 export const MOST_POSITIONS = 100;
+/** Signs of what the codes of one position read: two of the longest, and more. */
+export const MAX_CODES = 1000;
 
 /** A material in a work, with its batch. */
 export interface WorkPosition {
