@@ -3,6 +3,8 @@ import { logInAsNew } from './support/customer.ts';
 
 /** What technicians look for most, by kind, by shape and by measure. */
 const COMMON = ['zirkon', 'gips', 'hartmetallfräser', 'kugel', 'a3', 'ronde', '5 kg', 'blau', 'wachs'];
+/** Few articles have all of these words: others stand below the border. */
+const RARE = ['zirkon 98,5 16 a3', 'kugel 060 blau', 'superhartgips weiß 25 kg'];
 
 const TEETH = '/de-de/shop/category/PG1/101';
 
@@ -38,7 +40,7 @@ for (const brand of ['main', 'light'] as const)
       // the clearance group means single articles
       const lists = [...new Set(categories)].filter((path) => !path.endsWith('PG90'));
       expect(lists.length).toBeGreaterThan(80);
-      for (const text of COMMON) lists.push(`/de-de/shop/suche?q=${encodeURIComponent(text)}`);
+      for (const text of [...COMMON, ...RARE]) lists.push(`/de-de/shop/suche?q=${encodeURIComponent(text)}`);
       for (const path of lists) {
         // the browser alone knows where light.localhost is
         const html = await page.evaluate(async (address) => (await fetch(address)).text(), path);
@@ -82,6 +84,22 @@ test('the name of a line opens its page, with parts, prices and related lines', 
   await expect(page.getByRole('row', { name: t('catalogue:line.prices') })).toContainText('€');
   await page.getByRole('link', { name: 'Aurelis Soft' }).click();
   await expect(page).toHaveURL('/de-de/shop/linie/aurelis-soft');
+});
+
+test('a line’s page counts what its name finds, a maker is listed with all lines', async ({ page, shop }) => {
+  const t = shop.t('de');
+  const found = async (name: string): Promise<number> => {
+    const answer = await page.request.get(shop.url(`/guestapi/preview/de-de?q=${encodeURIComponent(name)}`));
+    return ((await answer.json()) as { total: number }).total;
+  };
+  await page.goto(shop.url('/de-de/shop/suche?q=gipsara rock'));
+  await expect(page).toHaveURL('/de-de/shop/linie/gipsara-rock');
+  await page.getByRole('link', { name: t('catalogue:line.with-related') }).click();
+  const shown = page.getByRole('heading', { level: 1 });
+  await expect(shown).toContainText(String(await found('gipsara rock')));
+  await page.goto(shop.url('/de-de/shop/suche?q=basisline'));
+  await expect(shown).toContainText('basisline');
+  await expect(shown).toContainText((await found('basisline')).toLocaleString('de-DE'));
 });
 
 test('a tile leads to the page of its line', async ({ page, shop }) => {

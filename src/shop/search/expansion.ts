@@ -41,11 +41,13 @@ export class Expansion {
   readonly #index: OpenIndex;
   /** Whether the language writes compounds as one word. */
   readonly compounds: boolean;
+  readonly #apart: ReadonlySet<string>;
   #lastLikely: { prefix: string; words: readonly number[] } | null = null;
 
   constructor(index: OpenIndex) {
     this.#index = index;
     this.compounds = COMPOUNDING.has(index.language);
+    this.#apart = new Set(index.meta.apart?.[index.language]);
   }
 
   /** The word itself, if the catalogue has it. */
@@ -212,7 +214,12 @@ export class Expansion {
     const { lexicon } = this.#index;
     const tails = text === root || root.length < 3 ? [text] : [text, root];
     const heads = new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)));
-    const compounds = this.#mostFrequent([...heads], WEIGHT.head);
+    const isApart = (word: number): boolean => this.#apart.has(lexicon.words.at(word));
+    const compounds = this.#mostFrequent(
+      [...heads].filter((word) => !isApart(word)),
+      WEIGHT.head,
+    );
+    compounds.push(...this.#mostFrequent([...heads].filter(isApart), WEIGHT.head, 'elsewhere'));
     if (root.length >= 4) compounds.push(...this.#beginning(root, WEIGHT.modifier, 'elsewhere'));
     return compounds;
   }

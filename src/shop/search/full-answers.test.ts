@@ -154,3 +154,29 @@ test('a known word means itself before what longer words are called, too', async
   expect(await ask('kugela')).toEqual(['Kugelanker Ankoria', 'Riegel Fixaro']);
   expect(await ask('kugel')).not.toContain('Riegel Fixaro');
 });
+
+const wax = (hardness: string, ...lookalikes: string[]): IndexText => ({
+  title: `Wachs Woskomir, ${hardness}, blau`,
+  category: ['Wachse', 'Modellierwachse'],
+  attributes: [`Härte ${hardness}`, 'Farbe blau'],
+  labels: ['Härte', 'Farbe'],
+  facts: [hardness, 'blau'],
+  lookalikes,
+});
+
+test('a property’s name is no answer where articles of the category say the word', async () => {
+  const { ask } = shelf('de', [wax('hart'), wax('weich')]);
+  expect(await ask('wachs blau hart')).toEqual([wax('hart').title]);
+  // where none of them does, whoever names the property means its values
+  expect(await ask('wachs farbe')).toHaveLength(2);
+});
+
+test('a value within whose name another stands is not that other one', async () => {
+  const { ask } = shelf('de', [wax('hart'), wax('mittelhart', 'hart')]);
+  expect(await ask('wachs blau hart')).toEqual([wax('hart').title]);
+  expect(await ask('wachs mittelhart')).toEqual([wax('mittelhart').title]);
+  const { ask: alone } = shelf('de', [wax('mittelhart', 'hart'), wax('weich')]);
+  expect(await alone('wachs blau hart')).toEqual([wax('mittelhart').title]);
+  const { ask: apart } = shelf('en', [wax('hard'), wax('medium hard', 'hard')]);
+  expect(await apart('hard')).toEqual([wax('hard').title]);
+});

@@ -9,8 +9,12 @@ export interface IndexText {
   category?: readonly string[] | undefined;
   /** Property names and display values, each value on its own or as "Farbe A3"; also the product line's name if not in the title. */
   attributes?: readonly string[] | undefined;
+  /** By position, what of an attribute is the property's name: `Härte` of `Härte hart`. Where it is said of others, it is no answer. */
+  labels?: readonly string[] | undefined;
   /** The values among them without their properties' names: an article with all the words in these is what was asked for. */
   facts?: readonly string[] | undefined;
+  /** Other values of its properties whose names stand within those of its own: `hart` of a wax that is `mittelhart`. */
+  lookalikes?: readonly string[] | undefined;
   description?: string | undefined;
   /** Words that the article is to be found by, whatever it is called; they weigh as its description does. */
   keywords?: string | undefined;

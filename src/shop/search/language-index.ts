@@ -6,7 +6,7 @@ import { BY_THE_WAY, CHUNK, IMPACT_STEPS, IN_CATEGORY, IN_FACT, TITLE_CHUNK } fr
 import { packLexicon } from './lexicon-rows.ts';
 import { PostingWriter } from './postings.ts';
 import { isPurposeWord } from './stop-words.ts';
-import { stem } from './stem.ts';
+import { fold, stem } from './stem.ts';
 import { phraseStems } from './synonyms.ts';
 
 /** BM25F: how much a word counts per field, and how much a long field dilutes it. */
@@ -23,6 +23,9 @@ interface FieldLength {
   sum: number;
   count: number;
 }
+
+/** Where a word stands (layout.ts), by the number of its part and its own in the part. */
+type StandingOf = (part: number, word: number) => number;
 
 /** The words that no text has. */
 const NO_PART: Part = { terms: new Int32Array(0), words: 0, behind: null };
@@ -47,6 +50,8 @@ interface Part {
 /** Words, posting lists and title words of one language while the index is built. */
 export class LanguageIndex {
   readonly language: Language;
+  /** Compounds that are a value beside what they end with: `mittelhart` is none of those that are `hart`. */
+  readonly apart = new Set<string>();
   readonly #words = new Map<string, number>();
   readonly #rawWords = new Map<string, string>();
   readonly #terms = new Map<string, number>();
@@ -82,20 +87,18 @@ export class LanguageIndex {
     if (text.brand) this.#addMaker(text.brand);
     if (text.category?.length) {
       const names = text.category.map((name) => this.#part(name));
-      this.#addField('category', names, BY_THE_WAY, names.at(-1)!.words > 1 ? IN_CATEGORY : 0);
+      const own = names.at(-1)!.words > 1 ? IN_CATEGORY : 0;
+      this.#addField('category', names, (part) => (part === names.length - 1 ? own : BY_THE_WAY));
       this.#addName(text.category.at(-1)!);
     }
-    if (text.attributes?.length)
-      this.#addField(
-        'attributes',
-        text.attributes.map((value) => this.#part(value)),
-      );
+    if (text.attributes?.length) this.#addAttributes(text.attributes, text.labels);
     if (text.description || text.keywords) {
       const keywords = text.keywords ? this.#part(text.keywords) : NO_PART;
       const description = text.description ? this.#description(text.description) : NO_PART;
-      this.#addField('description', [keywords, description], 0, BY_THE_WAY);
+      this.#addField('description', [keywords, description], (part) => (part ? BY_THE_WAY : 0));
     }
     for (const fact of text.facts ?? []) this.#addFact(fact);
+    for (const name of text.lookalikes ?? []) this.#addLookalike(name, text.facts ?? []);
     this.#flushArticle(id % CHUNK);
   }
 
@@ -149,9 +152,9 @@ export class LanguageIndex {
 
   /**
    * Running averages stand in for the final ones: they settle within some hundred articles and need no second pass.
-   * `standing` says where the words of the parts stand, `last` those of the last part.
+   * `standing` says where a word of a part stands.
    */
-  #addField(field: Field, parts: readonly Part[], standing = 0, last = standing): void {
+  #addField(field: Field, parts: readonly Part[], standing: StandingOf = () => 0): void {
     const { weight, b } = FIELDS[field];
     const lengths = this.#lengths[field];
     let length = 0;
@@ -162,9 +165,9 @@ export class LanguageIndex {
     const isTitle = field === 'title';
     for (const [at, { terms, behind }] of parts.entries()) {
       const own = isTitle && at ? share * LATER : share;
-      const place = at === parts.length - 1 ? last : standing;
       for (let i = 0; i < terms.length; i++) {
         const term = terms[i]!;
+        const place = standing(at, i);
         if (this.#weights[term] === 0) {
           this.#touched.push(term);
           this.#standings[term] = place;
@@ -172,6 +175,13 @@ export class LanguageIndex {
         this.#weights[term]! += isTitle && behind?.[i] ? share * PURPOSE : own;
       }
     }
+  }
+
+  #addAttributes(attributes: readonly string[], labels: readonly string[] = []): void {
+    const parts = attributes.map((value) => this.#part(value));
+    const ends = labels.map((label) => (label ? this.#part(label).words : 0));
+    // what a property is called says something only where no article of the category says it of itself: “Größe M”
+    this.#addField('attributes', parts, (part, word) => (word < (ends[part] ?? 0) ? IN_CATEGORY : 0));
   }
 
   /** A category's name of several words has a term of its own, a stem with blanks: no word is one, and it is worth next to nothing. */
@@ -192,7 +202,7 @@ export class LanguageIndex {
     const first = name.split(' ', 1)[0]!;
     const rest = name.slice(first.length).trim();
     const parts = (rest ? [first, rest] : [first]).map((part) => this.#part(part));
-    this.#addField('brand', parts, 0, rest ? IN_CATEGORY : 0);
+    this.#addField('brand', parts, (part) => (part ? IN_CATEGORY : 0));
   }
 
   /** Its words are among the attributes already. What it is “for” says what a thing is used with. */
@@ -200,6 +210,16 @@ export class LanguageIndex {
     if (isPurposeWord(text.split(' ', 1)[0]!.toLowerCase(), this.language)) return;
     const { terms, behind } = this.#part(text);
     for (let i = 0; i < terms.length; i++) if (!behind?.[i]) this.#standings[terms[i]!] = IN_FACT;
+  }
+
+  /** “medium hard” is no full answer to “hard” beside one that is hard; whoever asks finds “mittelhart” among `apart`. */
+  #addLookalike(name: string, facts: readonly string[]): void {
+    if (facts.includes(name)) return;
+    for (const term of this.#part(name).terms) if (this.#weights[term]) this.#standings[term] = IN_CATEGORY;
+    for (const fact of facts) {
+      const word = fact.toLowerCase();
+      if (word.endsWith(name.toLowerCase()) && !word.includes(' ')) this.apart.add(fold(word));
+    }
   }
 
   #flushArticle(index: number): void {

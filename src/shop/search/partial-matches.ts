@@ -1,4 +1,4 @@
-import { columnOf } from './filters.ts';
+import type { Column } from './column.ts';
 import type { Found, Selection } from './select.ts';
 import { TITLE_CHUNK } from './layout.ts';
 import type { Match } from './match.ts';
@@ -41,14 +41,13 @@ export function partialMatches(match: Match): Found | null {
   };
 }
 
-/** The best partial matches, none of a group that the list itself has. */
+/** The best partial matches, none of a tile that the list itself has; `group` is the column whose number tiles share. */
 export async function othersOf(
-  index: OpenIndex,
+  group: Column,
   partly: Selection,
   listed: Selection,
   best: (selection: Selection, order: readonly number[]) => Promise<number[]>,
 ): Promise<SearchHit[]> {
-  const group = columnOf(index, 'group');
   const known = new Set(listed.tiles.map(({ id }) => group.get(id)));
   const ordered = await best(partly, topPositions(partly.keys, CANDIDATES));
   return ordered

@@ -18,6 +18,7 @@ import { foldOf, pageOf, resultOf, selectFor, type SearchRequest, type SearchRes
 import type { Selection, SortKey } from './select.ts';
 import { sortKey } from './sort-key.ts';
 import type { IndexStore, OpenIndex } from './store.ts';
+import { foldColumn } from './tiles.ts';
 import { topPositions } from './top.ts';
 
 /** About what a cached list takes: its facets, and each tile with its key. */
@@ -109,7 +110,7 @@ async function wordsAnswer(
     selection = await selectListed();
   }
   const some = partialMatches(match);
-  const partly = some && selectFor(index, some, { ...request, lines: false, facets: 'none' }, null);
+  const partly = some && selectFor(index, some, { ...request, facets: 'none' }, null);
   // a handful of complete matches says little about what kind of thing was meant: those with some words say it too
   const categoryCounts = partly
     ? selection.categoryCounts.map((count, category) => count + partly.categoryCounts[category]!)
@@ -120,7 +121,10 @@ async function wordsAnswer(
     : orderChosen(await best({ ...selection, categoryCounts }, order), selection.tiles, choice);
   const result = resultOf(selection, ordered.slice(from, to));
   const isEnd = from <= result.tiles && to >= result.tiles;
-  const others = isEnd && partly ? await othersOf(index, { ...partly, categoryCounts }, selection, best) : [];
+  const others =
+    isEnd && partly
+      ? await othersOf(foldColumn(index, foldOf(request)), { ...partly, categoryCounts }, selection, best)
+      : [];
   const partial = selection.articles === 0 && others.length > 0;
   return { ...result, others, partial, without: unansweredWords(query, match) };
 }

@@ -39,3 +39,16 @@ test('a value that comes again adds its words in other languages', () => {
   expect(textOf({ ...value, words: { de: 'blauer Ring' } }, again).facts).toEqual(['mittel', 'blauer Ring']);
   expect(textOf(value, again).facts).toEqual(['mittel', 'rot']);
 });
+
+test('a value knows the values of its property whose names stand within its own', () => {
+  const value = (code: string, de: string) => ({ type: 'value', property: 'toothing', code, names: { de } });
+  const all = [
+    value('175', 'mittelgrob'),
+    value('1', 'grob'),
+    value('2', 'mittel'),
+    value('3', '2 mittelgrob'),
+  ];
+  // `mittel` is what it begins with, not what it is
+  expect(textOf(...all)).toMatchObject({ labels: ['Verzahnung'], lookalikes: ['grob'] });
+  expect(textOf(value('175', 'mittel grob'), ...all.slice(1)).lookalikes).toEqual(['grob', 'mittel']);
+});

@@ -8,13 +8,18 @@ import type { MasterData } from './master-data.ts';
 import type { PlacedArticle } from './stage.ts';
 import type { Row } from './tables.ts';
 
+/** Fewer letters end too many words. */
+const PLAIN_WORD = /^\p{L}{3,}$/u;
+
 type Texts = Partial<Record<Language, string>>;
 
-/** A property's value: behind the property's name, alone, and what it is called beside its name. */
+/** A property's value: the property's name, behind it, alone, what it is called beside its name, and the values it is not. */
 interface Attribute {
+  readonly label: Texts;
   readonly written: Texts;
   readonly value: Texts;
   readonly words: Texts;
+  readonly lookalikes: Partial<Record<Language, readonly string[]>>;
 }
 
 /** Turns articles into what the search index takes. Texts that many articles share stay the same strings. */
@@ -54,17 +59,10 @@ export class SearchDocuments {
   }
 
   #text(article: ArticleRecord, title: string, descriptions: Texts, language: Language): IndexText {
-    const attributes: string[] = [];
-    const facts: string[] = [];
-    for (const [property, code] of article.properties ?? []) {
-      const { written, value, words } = this.#attribute(property, code);
-      if (written[language]) attributes.push(written[language]);
-      if (value[language]) facts.push(value[language]);
-      if (words[language]) {
-        attributes.push(words[language]);
-        facts.push(words[language]);
-      }
-    }
+    const known = (article.properties ?? []).map(([property, code]) => this.#attribute(property, code));
+    const besides = known.flatMap(({ words }) => words[language] ?? []);
+    const attributes = [...known.map(({ written }) => written[language]!), ...besides];
+    const facts = [...known.map(({ value }) => value[language]!), ...besides];
     if (article.line && !title.includes(article.line)) attributes.push(article.line);
     const kind = article.term ? this.#masterData.values.get('kind')?.get(article.term)?.names : undefined;
     const named = kind?.[language] ?? kind?.[this.#masterData.header.defaultLanguage];
@@ -76,7 +74,9 @@ export class SearchDocuments {
       brand: supplier,
       category: this.#categoryNames(article.category, language),
       attributes,
+      labels: known.map(({ label }) => label[language]!),
       facts,
+      lookalikes: known.flatMap(({ lookalikes }) => lookalikes[language]!),
       description: descriptions[language],
       keywords: article.keywords?.[language],
     };
@@ -97,11 +97,16 @@ export class SearchDocuments {
     const label = this.#masterData.properties.get(property)?.names ?? {};
     const { names = {}, words = {} } = this.#masterData.values.get(property)?.get(value) ?? {};
     const { languages, defaultLanguage } = this.#masterData.header;
-    const texts: { [Part in keyof Attribute]: Texts } = { written: {}, value: {}, words };
+    const texts: Attribute = { label: {}, written: {}, value: {}, words, lookalikes: {} };
+    const all = [...(this.#masterData.values.get(property)?.values() ?? [])];
     for (const language of languages) {
       const name = names[language] ?? names[defaultLanguage] ?? value;
+      const called = label[language] ?? label[defaultLanguage] ?? '';
+      const others = all.map(({ names: of }) => of[language] ?? of[defaultLanguage] ?? '');
       texts.value[language] = name;
-      texts.written[language] = `${label[language] ?? label[defaultLanguage] ?? ''} ${name}`.trim();
+      texts.label[language] = called;
+      texts.written[language] = `${called} ${name}`.trim();
+      texts.lookalikes[language] = others.filter((other) => isWithin(other, name));
     }
     this.#attributes.set(key, texts);
     return texts;
@@ -119,6 +124,13 @@ export class SearchDocuments {
     this.#categories.set(key, names);
     return names;
   }
+}
+
+/** Whether a plain word is part of a value's name: `hart` of `mittelhart`, `blue` of `light blue`. */
+function isWithin(word: string, name: string): boolean {
+  if (word === name || !PLAIN_WORD.test(word)) return false;
+  const words = name.toLowerCase().split(/[\s-]+/);
+  return words.length > 1 ? words.includes(word.toLowerCase()) : words[0]!.endsWith(word.toLowerCase());
 }
 
 /** What an article can be filtered by beside brand and price: its properties, its kind of product and its line. */
