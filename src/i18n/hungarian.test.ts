@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withArticles } from './hungarian.ts';
 
@@ -22,4 +23,11 @@ test('the Hungarian article follows the sound of the value behind it', () => {
 test('quotation marks stand between article and value, other texts stay', () => {
   expect(withArticles('és a(z) „Alfa” API-token')).toBe('és az „Alfa” API-token');
   expect(withArticles('a rendelés')).toBe('a rendelés');
+});
+
+test('no text leaves the article to a value that is filled in without these rules', () => {
+  const files = globSync(['locales/hu/*.json', 'content/seed/texts/hu/page-metadata.json']);
+  const open = files.filter((file) => /\(z\)\s+[„"]?\{(?!\{)/u.test(readFileSync(file, 'utf8')));
+  expect(files.length).toBeGreaterThan(10);
+  expect(open).toEqual([]);
 });
