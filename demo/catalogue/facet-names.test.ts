@@ -40,6 +40,11 @@ test('toothings and grits carry the colour of their ring', () => {
   ]);
 });
 
+test('no two values of a filter read the same in German', () => {
+  const read = values.map(({ property, names }) => `${property}: ${names.de}`);
+  expect(read.filter((name, at) => read.indexOf(name) !== at)).toEqual([]);
+});
+
 test('kinds of product are named by their terms', () => {
   expect(nameOf('kind', 'plaster_type4')).toMatchObject({ de: 'Superhartgips Typ 4' });
 });
