@@ -45,10 +45,15 @@ export function listedArticle(entry: TileEntry, page: Words, marks?: Marks): Lis
   };
 }
 
-/** 'in 20 shades, 16 moulds', or nothing where there is one variant. */
+/**
+ * 'in 20 shades, 16 moulds', or nothing where there is one variant. A property without a word of its own says how many articles
+ * there are: '12 variants, 5 variants' would be true of neither.
+ */
 function variety({ variants }: TileEntry, { t }: Words): string {
-  const list = namedAxes(variants).map(({ property, count }) =>
-    t([`catalogue:variety.${property}`, 'catalogue:variety.any'], { count }),
-  );
-  return list.length ? t('catalogue:variety.in', { list: list.join(', ') }) : '';
+  const any = (count: number): string => t('catalogue:variety.any', { count });
+  const list = namedAxes(variants).map(({ property, count }) => {
+    const said = t([`catalogue:variety.${property}`, 'catalogue:variety.any'], { count });
+    return said === any(count) ? any(variants!.count) : said;
+  });
+  return list.length ? t('catalogue:variety.in', { list: [...new Set(list)].join(', ') }) : '';
 }
