@@ -92,3 +92,18 @@ test('kind comes first, then brand and line; lines name themselves, the largest 
   expect(views.map(({ field }) => field)).toEqual(['p-kind', 'brand', 'p-line', 'p-shade']);
   expect(views[2]).toMatchObject({ title: 'Linie', values: [{ label: 'Sadrolit' }, { label: 'Gipsara' }] });
 });
+
+test('a category lists every line, a broad search says how many it leaves out', () => {
+  const lines = (count: number) => ({
+    ...none,
+    suppliers: [],
+    properties: [
+      { code: 'line', values: Array.from({ length: count }, (_, at) => ({ code: `L${at}`, count: 1 })) },
+    ],
+  });
+  const [ofCategory] = facetViews(lines(50), read(''), names);
+  expect([ofCategory!.values.length, ofCategory!.rest]).toEqual([50, undefined]);
+  const [ofSearch] = facetViews(lines(355), read('?p-line=L354'), names);
+  expect(ofSearch!.values.some(({ chosen }) => chosen)).toBe(true);
+  expect(ofSearch!.values.length + ofSearch!.rest!).toBe(355);
+});

@@ -14,8 +14,11 @@ export interface FacetNames {
 
 /** Facets with a single value say nothing, unless that value is chosen. */
 const MIN_VALUES = 2;
-/** Of kinds and lines, which a broad search has by the hundred; whoever looks for a rarer one writes its name. */
-const MOST_VALUES = 40;
+/**
+ * Of kinds and lines: more than any category has, while a broad search has them by the hundred; whoever looks for a rarer one
+ * writes its name, and the list says so.
+ */
+const MOST_VALUES = 60;
 
 /**
  * The facets of a result as the page shows them: kinds, brands and lines first, then colours, then the other properties
@@ -77,7 +80,7 @@ function propertyFacet(
     field: `p-${code}`,
     title: property?.name ?? code,
     kind: property?.kind ?? 'text',
-    values: code === 'kind' ? largest(values) : values,
+    ...(code === 'kind' ? largest(values) : { values }),
   };
 }
 
@@ -90,13 +93,16 @@ function lineFacet(counts: readonly FacetCount[], query: ListingQuery, title: st
     count,
     chosen: chosen.includes(code),
   }));
-  return { field: 'p-line', title, kind: 'text', values: largest(values).toSorted(mostFirst) };
+  return { field: 'p-line', title, kind: 'text', ...largest(values.toSorted(mostFirst)) };
 }
 
-/** The values with most articles and the chosen ones, in the order they have. */
-function largest(values: readonly FacetValue[]): FacetValue[] {
+/** The values with most articles and the chosen ones, in the order they have, and how many others there are. */
+function largest(values: readonly FacetValue[]): Pick<Facet, 'values' | 'rest'> {
   const kept = new Set(values.toSorted(mostFirst).slice(0, MOST_VALUES));
-  return values.filter((value) => kept.has(value) || value.chosen);
+  const listed = values.filter((value) => kept.has(value) || value.chosen);
+  return listed.length < values.length
+    ? { values: listed, rest: values.length - listed.length }
+    : { values: listed };
 }
 
 function mostFirst(a: FacetValue, b: FacetValue): number {

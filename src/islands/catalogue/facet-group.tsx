@@ -15,8 +15,8 @@ const SHORT = 6;
 
 /** One facet: values with counts, shades with their colour; what goes beyond the first values folds away. */
 export function FacetGroup({ facet, shown, folded, query, onChoose }: Props) {
-  const { t } = useIsland();
-  const { field, title, kind } = facet;
+  const { t, number } = useIsland();
+  const { field, title, kind, rest } = facet;
   // shades stand two in a row; words of colours would break there
   const areShort = kind === 'swatch' && [...shown, ...folded].every(({ label }) => label.length <= SHORT);
   const block = (values: readonly FacetValue[]) => (
@@ -41,6 +41,7 @@ export function FacetGroup({ facet, shown, folded, query, onChoose }: Props) {
           {block(folded)}
         </details>
       )}
+      {rest! > 0 && <p className="note">{t('search:filter.rest', { number: number(rest!) })}</p>}
     </fieldset>
   );
 }

@@ -20,6 +20,8 @@ export interface Facet {
   title: string;
   kind: 'text' | 'number' | 'swatch';
   values: readonly FacetValue[];
+  /** How many more values the result has than are listed. */
+  rest?: number;
 }
 
 export interface ChildCategory {

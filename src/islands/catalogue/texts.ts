@@ -13,6 +13,7 @@ export const listingTexts = texts(
   'search:filter.novelty',
   'search:filter.remove',
   'search:filter.reset',
+  'search:filter.rest',
   'search:filter.sale',
   'search:filter.show',
   'search:filter.skip',
