@@ -85,11 +85,18 @@ export function ArticleTag({ tag, className }: { tag: ListedArticle['tag']; clas
   );
 }
 
-/** A tile's two words, and beside them what a buyer needs: the day of arrival, or that there is none in stock. */
-export function Availability({ article: { vkz, arrives } }: { article: ListedArticle }) {
+/** A tile's two words, and beside them what a buyer needs: the day of arrival – alone where it is `brief` –, or that there is none in stock. */
+export function Availability({
+  article: { vkz, arrives },
+  brief,
+}: {
+  article: ListedArticle;
+  brief?: boolean;
+}) {
   const { t } = useIsland();
   const said = tileVkz(vkz);
-  const more = vkz === 0 ? t('catalogue:vkz.0') : arrives && t('catalogue:arrives', { day: arrives });
+  const day = arrives && (brief ? arrives : t('catalogue:arrives', { day: arrives }));
+  const more = vkz === 0 ? t('catalogue:vkz.0') : day;
   const agreed = arrives === null && <span className="arrives">{t('checkout:date.by-agreement')}</span>;
   return (
     <p className="stock" data-vkz={said}>

@@ -162,7 +162,7 @@ function TableRow({ article, columns, form }: RowProps) {
         </td>
       ))}
       <td>
-        <Availability article={article} />
+        <Availability article={article} brief />
       </td>
       <td className="table-number">
         <ArticlePrice article={article} />
