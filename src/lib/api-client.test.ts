@@ -65,15 +65,15 @@ test('a non-OK answer rejects with response and status', async () => {
 });
 
 test('every 401 is told to the one who minds the session, other refusals are not', async () => {
-  const told: number[] = [];
+  const told: unknown[] = [];
   let status = 401;
   const { client } = clientWith(() => new Response(null, { status }), {
-    onUnauthorized: (error) => told.push(error.status),
+    onUnauthorized: (error, { method, path }) => told.push([error.status, method, path]),
   });
-  await expect(client.send({ path: '/x' })).rejects.toBeInstanceOf(ApiError);
+  await expect(client.send({ path: '/x', method: 'POST' })).rejects.toBeInstanceOf(ApiError);
   status = 403;
   await expect(client.send({ path: '/x' })).rejects.toBeInstanceOf(ApiError);
-  expect(told).toEqual([401]);
+  expect(told).toEqual([[401, 'POST', '/x']]);
 });
 
 test('an aborted request rejects as aborted and is tracked', async () => {

@@ -86,8 +86,8 @@ export interface ApiClientOptions {
   /** Put before every path: '' in the browser. */
   base?: string;
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Called on every 401: the customer counts as logged out (specification 8). */
-  onUnauthorized?: (error: ApiError) => void;
+  /** Called on every 401, with the call that met it: the customer counts as logged out (specification 8). */
+  onUnauthorized?: (error: ApiError, call: ApiCall<unknown>) => void;
 }
 
 /** What the JSON of a refusal says (`errorSchema` of the contract). */
@@ -154,7 +154,7 @@ export function createApiClient<C extends { [N in keyof C]: CallShape } = Record
         aborted.splice(0, aborted.length - KEPT_ABORTS);
         throw new AbortedError(call.path, { cause: error });
       }
-      if (error instanceof ApiError && error.status === 401) onUnauthorized?.(error);
+      if (error instanceof ApiError && error.status === 401) onUnauthorized?.(error, call);
       throw error;
     } finally {
       if (latest !== undefined && running.get(latest) === controller) running.delete(latest);

@@ -4,7 +4,7 @@ import { track } from './analytics.ts';
 import { $session, GUEST } from './stores/session.ts';
 
 /** Calls whose 401 is an answer to the one who asked, not the end of a session. */
-const ASKS_WHO = /\/customerapi\/(?:login|user\/infos)(?:$|[?/])/;
+const ASKS_WHO = /^(?:POST \/customerapi\/login|GET \/customerapi\/user\/infos)(?:$|[?/])/;
 
 const SEARCH = /\/shop\/suche.*[?&]q=/;
 const ADDS = /\/customerapi\/(?:cart\/add|wk\/[^/]+\/add\/)/;
@@ -34,8 +34,8 @@ export const api = createApiClient<Calls>({
     if (answer.ok && init.method === 'POST') track({ kind: 'act', path: address, body: init.body });
     return answer;
   },
-  onUnauthorized: ({ response }) => {
-    if (ASKS_WHO.test(response.url)) return;
+  onUnauthorized: (_, { method = 'GET', path }) => {
+    if (ASKS_WHO.test(`${method} ${path}`)) return;
     $session.set(GUEST);
     void import('./leave-for-login.ts').then(({ leaveForLogin }) => leaveForLogin());
   },
