@@ -15,8 +15,8 @@ interface Row {
 }
 
 /**
- * All categories in one language, in tree order: groups by name, special groups (PG0, PG888, PG90, PG91) last
- * (specification 9); sub-groups in the catalogue's order. A missing name falls back to the catalogue's default language.
+ * All categories in one language, in tree order: each level by name in that language, special ones (PG0, PG888, PG90, PG91) last
+ * (specification 9). A missing name falls back to the catalogue's default language.
  */
 export async function readCategoryTree(db: SqlDatabase, language: Language): Promise<readonly Category[]> {
   const { results } = await db
@@ -30,11 +30,13 @@ export async function readCategoryTree(db: SqlDatabase, language: Language): Pro
     .bind(language)
     .all<Row>();
   const byName = new Intl.Collator(language);
-  return results
+  const sorted = results
     .map((row) => ({ ...row, special: row.special === 1 }))
-    .toSorted((a, b) =>
-      a.parent === null && b.parent === null
-        ? Number(a.special) - Number(b.special) || byName.compare(a.name, b.name)
-        : a.id - b.id,
+    .toSorted(
+      (a, b) => Number(a.special) - Number(b.special) || byName.compare(a.name, b.name) || a.id - b.id,
     );
+  const levels = Map.groupBy(sorted, ({ parent }) => parent);
+  const below = (parent: string | null): Category[] =>
+    (levels.get(parent) ?? []).flatMap((category) => [category, ...below(category.code)]);
+  return below(null);
 }
