@@ -50,6 +50,7 @@ test('the sentences that the specification quotes are said as it quotes them', (
     t('errors:catalogue.unknown-article'),
     t('errors:order-lists.duplicate'),
     t('errors:session.change-password'),
+    t('session:login.change-first'),
     t('errors:password.length'),
     t('errors:field.required'),
   ]).toEqual([
@@ -57,6 +58,7 @@ test('the sentences that the specification quotes are said as it quotes them', (
     'Bitte gültige Menge eingeben',
     'Ungültige Artikelnummer',
     'Artikel befindet sich bereits in Bestelliste',
+    'Bitte ändern Sie zuerst Ihr Passwort!',
     'Bitte ändern Sie zuerst Ihr Passwort!',
     'Das Kennwort muss mind. aus 7 und max. aus 100 Zeichen bestehen.',
     'Bitte ausfüllen!',
