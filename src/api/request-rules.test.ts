@@ -29,6 +29,11 @@ test('what is no quantity has a sentence of its own, among other faults it has n
   expect(invalidInput([['myquantity']]).code).toBe('request.invalid');
 });
 
+test('what is no article number has a sentence of its own', () => {
+  expect(invalidInput([['article']]).code).toBe('catalogue.article');
+  expect(invalidInput([['article'], ['quantity']]).code).toBe('request.invalid');
+});
+
 test('wrong fields are named once, twenty at the most, and the body as a whole', () => {
   expect(invalidInput([['lines', 0, 'note'], ['lines', 0, 'note'], []]).detail.fields).toEqual([
     'lines.0.note',

@@ -116,6 +116,6 @@ export const ROWS: readonly AnswerRow[] = [
   { id: '8.codes.sub-user', code: 'session.not-allowed', status: 403, as: 'technician', path: '/logbook/user/1/delete', body: {} },
 
   { id: '8.order-list.409', code: 'order-lists.duplicate', status: 409, ...account, path: `/customerapi/favoriten/0/${DISC}/add`, body: {} },
-  { id: '8.order-list.400', code: 'order-lists.article', status: 400, ...account, path: '/customerapi/favoriten/0/unbekannt/add', body: {} },
+  { id: '8.order-list.400', code: 'catalogue.article', status: 400, ...account, path: '/customerapi/favoriten/0/unbekannt/add', body: {} },
   { id: '5.order-list.name', code: 'order-lists.name', status: 400, ...account, path: '/customerapi/order-lists/create', body: { name: ' . ' } },
 ]; // prettier-ignore

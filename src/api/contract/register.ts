@@ -101,6 +101,7 @@ function refusalStatuses(operation: AnyOperation): [number, RefusalCode[]][] {
   const codes: RefusalCode[] = [
     'request.invalid',
     'request.malformed',
+    ...(operation.path.includes('{article}') ? (['catalogue.article'] as const) : []),
     ...(operation.method === 'post' ? (['request.too-large', 'request.media-type'] as const) : []),
     ...(operation.limited ? (['request.too-many'] as const) : []),
     ...(operation.refuses ?? []),

@@ -84,7 +84,7 @@ export const orderListPageOperations = [
     freshness,
     refuses: [
       ...seen,
-      'order-lists.article',
+      'catalogue.article',
       'order-lists.duplicate',
       'order-lists.full',
       'order-lists.unknown-item',
@@ -179,7 +179,7 @@ export const orderListPageOperations = [
     body: z.object({ from: numberField, to: numberField }),
     answer: changed,
     freshness,
-    refuses: [...seen, 'order-lists.article', 'catalogue.not-ready'],
+    refuses: [...seen, 'catalogue.article', 'catalogue.not-ready'],
     run: async (call) => {
       const ctx = await contextOf(call);
       await exchangeForSuccessor(ctx, call.params.id, call.body);

@@ -96,8 +96,13 @@ describe('the contract’s calls of order lists', () => {
   test('add answers 400 for a bad number, 404 for another company’s list as for none', async () => {
     expect(await post('favoriten/0/unbekannt/add')).toMatchObject({
       status: 400,
-      json: { error: { code: 'order-lists.article', message: 'Ungültige Artikelnummer' } },
+      json: { error: { code: 'catalogue.article', message: 'Ungültige Artikelnummer' } },
     });
+    for (const number of ['x'.repeat(33), 'y'.repeat(64), 'a%09b'])
+      expect(await post(`favoriten/0/${number}/add`), number).toMatchObject({
+        status: 400,
+        json: { error: { code: 'catalogue.article', message: 'Ungültige Artikelnummer' } },
+      });
     const { id } = (await post('order-lists/create', { name: 'A' })).json;
     const foreign = await post(`favoriten/${id}/${DISC}/add`, undefined, other);
     const missing = await post(`favoriten/77/${DISC}/add`, undefined, other);

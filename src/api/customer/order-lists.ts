@@ -76,7 +76,7 @@ export const orderListOperations = [
     freshness,
     refuses: [
       'order-lists.duplicate',
-      'order-lists.article',
+      'catalogue.article',
       'order-lists.unknown',
       'order-lists.full',
       'catalogue.not-ready',

@@ -9,7 +9,7 @@ import { readListHead } from './read-lists.ts';
 import { isQuantity } from '#lib/validators/quantity.ts';
 
 /**
- * Adds an article to a list of the caller (specification 5, 8). Refuses guests, `order-lists.article` (400) for a number
+ * Adds an article to a list of the caller (specification 5, 8). Refuses guests, `catalogue.article` (400) for a number
  * that is no article, `order-lists.duplicate` (409), `order-lists.unknown`, `order-lists.full` above 500 articles.
  */
 export async function addItem(
@@ -32,7 +32,7 @@ export async function addItem(
 async function requireArticle(ctx: ListContext, number: string): Promise<void> {
   const view = { language: ctx.language, priceList: 1 };
   const [article] = await readArticles(requireCatalogue(ctx), { numbers: [number] }, view);
-  if (!article) throw new Refusal('order-lists.article', { fields: ['number'] });
+  if (!article) throw new Refusal('catalogue.article', { fields: ['number'] });
 }
 
 /** What may change about an article in a list; what is absent stays. */

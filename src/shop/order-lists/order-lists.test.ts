@@ -118,7 +118,7 @@ describe('adding an article', () => {
   });
 
   test('refuses what is no article, a wrong quantity and a list that is not there', async () => {
-    await expect(add(lab, 'nope')).rejects.toThrow('order-lists.article');
+    await expect(add(lab, 'nope')).rejects.toThrow('catalogue.article');
     await expect(addItem(lab, 0, { number: DISC, quantity: 0 })).rejects.toThrow('cart.quantity');
     await expect(add(lab, DISC, 7)).rejects.toThrow('order-lists.unknown');
   });
