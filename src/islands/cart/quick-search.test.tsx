@@ -88,3 +88,18 @@ test('Enter in an empty field, or one of blanks, asks for nothing', async () => 
   await enter('   ');
   expect(asked.filter(({ call }) => call.startsWith(FIND))).toEqual([]);
 });
+
+test('offers are asked for once, 300 ms after the last letter', async () => {
+  vi.useFakeTimers();
+  try {
+    const asked = answering({ 'GET /guestapi/preview/de-de?q=gips': Response.json({ hits: [] }) });
+    open();
+    for (const text of ['gip', 'gips']) fireEvent.change(field(), { target: { value: text } });
+    await act(() => vi.advanceTimersByTimeAsync(299));
+    expect(asked).toEqual([]);
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(asked.map(({ call }) => call)).toEqual(['GET /guestapi/preview/de-de?q=gips']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
