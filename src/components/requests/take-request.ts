@@ -13,13 +13,13 @@ export async function takeRequestPost(
   kind: RequestKindName,
 ): Promise<{ number: number } | { posted: Refused }> {
   const { language, country } = shop.market;
-  const isCustomer = (await shop.caller()) !== null;
   let number = 0;
   const schema = requestForm(kind, { now: shop.now, zone: zoneOf(country.iso2) });
   const posted = await takePost(request, language, schema, async (values) => {
     const body = { ...values, Art: kind };
     const params = { country: country.iso2, language };
-    const answer = isCustomer
+    // in here: where nobody can be asked who it is, what was typed is shown once more
+    const answer = (await shop.caller())
       ? await perform(customerRequestCall, { body }, shop)
       : await perform(guestRequestCall, { params, body }, shop);
     number = answer.Nummer;
