@@ -9,7 +9,7 @@ export type AnalyticsEntry =
 
 export type AnalyticsSink = (entry: AnalyticsEntry) => void;
 
-/** Without a sink entries are dropped: before consent nothing is kept, nowhere. */
+/** Without a sink entries are dropped: before consent nothing is kept, nowhere. Until it has loaded a queue stands here. */
 let sink: AnalyticsSink | null = null;
 
 /** Connects analytics after consent, disconnects it (null) when consent is withdrawn. */

@@ -1,5 +1,8 @@
-import { connectAnalytics } from '../../kit/analytics.ts';
+import { connectAnalytics, track, type AnalyticsEntry } from '../../kit/analytics.ts';
 import { $consent } from '../../kit/stores/consent.ts';
+
+/** What is kept until the sink has loaded. */
+const MOST_EARLY = 20;
 
 /** Analytics: only with the visitor's consent, and only where the operator has named an endpoint (specification 7). */
 export function attachAnalytics(): void {
@@ -10,16 +13,25 @@ export function attachAnalytics(): void {
     if (analytics === connected) return;
     connected = analytics;
     if (!analytics) return connectAnalytics(null);
+    const early: AnalyticsEntry[] = [];
+    connectAnalytics((entry) => {
+      if (early.length < MOST_EARLY) early.push(entry);
+    });
     // where it does not load, this page is not counted
-    void load(meta, () => connected).catch(() => {});
+    void load(meta, () => connected, early).catch(() => {});
   });
 }
 
-async function load(meta: HTMLMetaElement, isWanted: () => boolean): Promise<void> {
+async function load(
+  meta: HTMLMetaElement,
+  isWanted: () => boolean,
+  early: readonly AnalyticsEntry[],
+): Promise<void> {
   const { countPresses, trackingSink, trackPage } = await import('../analytics/connect.ts');
   if (!isWanted()) return;
   connectAnalytics(trackingSink(meta));
   trackPage();
+  early.forEach(track);
   countPresses();
   // a page that comes back from the browser's cache is a navigation too
   addEventListener('pageshow', (event) => event.persisted && trackPage());
