@@ -27,7 +27,8 @@ async function takePassword(request: Request, shop: ShopContext): Promise<OpenLo
   let step: string | null = null;
   const refused = await takePost(request, shop.market.language, loginForm(), async (body) => {
     try {
-      mustChange = (await perform(loginCall, { body }, shop)).kennwortAendern;
+      const asked = { Firma: shop.market.firm, ...body, kw: null };
+      mustChange = (await perform(loginCall, { body: asked }, shop)).kennwortAendern;
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'login.code') throw error;
       step = String(error.detail.facts?.['schritt']);

@@ -1,5 +1,7 @@
 import { ApiError } from '#lib/api-client.ts';
+import type { BodyOf } from '#api/contract/calls.ts';
 import { api } from '../kit/api.ts';
+import { firmOfPage } from '../kit/page-firm.ts';
 
 const MAX_WAIT_SECONDS = 3;
 
@@ -12,7 +14,7 @@ export interface LoginAnswer {
 
 /** Logs in; when all hash slots are taken the shop asks for a second's patience, which is given once. */
 export async function logInPatiently(Benutzername: string, Kennwort: string): Promise<LoginAnswer> {
-  const body = { Benutzername, Kennwort };
+  const body = { Firma: firmOfPage(), Benutzername, Kennwort, kw: null }; // the contract's four (specification 3)
   try {
     return await ask(body);
   } catch (error) {
@@ -23,7 +25,7 @@ export async function logInPatiently(Benutzername: string, Kennwort: string): Pr
   }
 }
 
-async function ask(body: { Benutzername: string; Kennwort: string }): Promise<LoginAnswer> {
+async function ask(body: BodyOf<'POST /customerapi/login'>): Promise<LoginAnswer> {
   try {
     const { kennwortAendern } = await api.call('POST /customerapi/login', { body });
     return { step: null, mustChangePassword: kennwortAendern };

@@ -45,7 +45,10 @@ test('a login goes home and tells the page there to ask who works', async () => 
   await waitFor(() => expect(gone).toEqual(['/de-de/']));
   expect(hasJustLoggedIn()).toBe(true);
   expect(asked).toEqual([
-    { call: 'POST /customerapi/login', body: { Benutzername: '104711', Kennwort: 'Modellguss-26' } },
+    {
+      call: 'POST /customerapi/login',
+      body: { Firma: 1, Benutzername: '104711', Kennwort: 'Modellguss-26', kw: null },
+    },
   ]);
 });
 
