@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 
-/** What is wrong alone has a sentence of its own (specification 8, decision 43): no quantity, no article number. */
+/** What is wrong alone has a sentence of its own (specification 8): no quantity, no article number. */
 const OWN = [
   [/(?:^|\.)quantity$/, 'cart.quantity'],
   [/^article$/, 'catalogue.article'],
