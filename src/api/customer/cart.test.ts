@@ -84,6 +84,17 @@ test.each(['0', '-1', '1.5', '1000', 'viele'])(
   },
 );
 
+test('a cart is in its customer’s currency, EUR where nothing else was agreed', async () => {
+  shop.sqlite.exec("update customer set country = 'CH', price_list = 3 where id = 'c2'");
+  for (const [as, currency] of [
+    [cookie, 'EUR'],
+    [other, 'CHF'],
+  ] as const) {
+    await post(`wk/${DISC}/add/1`, undefined, as);
+    expect((await get('cart/de', as)).json).toMatchObject({ totals: { currency } });
+  }
+});
+
 test('an unknown article answers “Ungültige Artikelnummer”', async () => {
   expect(await post('wk/unbekannt/add/1')).toMatchObject({
     status: 404,

@@ -132,6 +132,20 @@ describe('what the shop refuses', () => {
     expect(answer).toEqual({ ok: false, reason: 'columns' });
   });
 
+  test('rows beyond 1.9 MB, which would be one parameter; up to there it takes them', async () => {
+    const databases = shop();
+    await receiveImportBatch(databases, { op: 'begin', id, version: '1', sourceDate: '2026-01-01' }, NOW);
+    const frame = JSON.stringify([['a', '']]).length;
+    const take = (bytes: number): Promise<ReceiveResult> =>
+      receiveImportBatch(
+        databases,
+        { op: 'rows', id, table: 'meta', rows: [['a', 'x'.repeat(bytes - frame)]] },
+        NOW,
+      );
+    expect(await take(1_900_000)).toMatchObject({ ok: true });
+    expect(await take(1_900_001)).toEqual({ ok: false, reason: 'too-large' });
+  });
+
   test('a body that was changed, signed with another secret, or is old', async () => {
     const { signedHeaders } = await import('./signature.ts');
     const now = new Date();
