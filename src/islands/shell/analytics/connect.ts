@@ -1,9 +1,19 @@
-import { track, type AnalyticsEntry, type AnalyticsSink } from '../../kit/analytics.ts';
-import { eventOfAct } from './acts.ts';
+import { connectAnalytics, track, type AnalyticsEntry, type AnalyticsSink } from '../../kit/analytics.ts';
+import { countPresses, eventOfAct } from './acts.ts';
 import { trackingAddress, type TrackedPage } from './tracking-address.ts';
 
+/** Counts from here on: the page, what happened before this was there, and what follows. */
+export function count(meta: HTMLMetaElement, early: readonly AnalyticsEntry[]): void {
+  connectAnalytics(trackingSink(meta));
+  trackPage();
+  early.forEach(track);
+  countPresses();
+  // a page that comes back from the browser's cache is a navigation too
+  addEventListener('pageshow', (event) => event.persisted && trackPage());
+}
+
 /** Sends entries to the operator's endpoint; a lost one is lost. */
-export function trackingSink(meta: HTMLMetaElement): AnalyticsSink {
+function trackingSink(meta: HTMLMetaElement): AnalyticsSink {
   return (given) => {
     const entry = given.kind === 'act' ? eventOfAct(given) : given;
     if (!entry) return;
@@ -29,7 +39,7 @@ function trackedPage(meta: HTMLMetaElement): TrackedPage {
 }
 
 /** What the page says about itself once analytics is there: a view, and a search with its count. */
-export function trackPage(): void {
+function trackPage(): void {
   const entries: AnalyticsEntry[] = [{ kind: 'view' }];
   const search = document.querySelector<HTMLElement>('[data-seen-term]');
   const term = search?.dataset['seenTerm'];
@@ -39,5 +49,3 @@ export function trackPage(): void {
   }
   for (const entry of entries) track(entry);
 }
-
-export { countPresses } from './acts.ts';

@@ -1,4 +1,4 @@
-import { connectAnalytics, track, type AnalyticsEntry } from '../../kit/analytics.ts';
+import { connectAnalytics, type AnalyticsEntry } from '../../kit/analytics.ts';
 import { $consent } from '../../kit/stores/consent.ts';
 
 /** What is kept until the sink has loaded. */
@@ -18,21 +18,8 @@ export function attachAnalytics(): void {
       if (early.length < MOST_EARLY) early.push(entry);
     });
     // where it does not load, this page is not counted
-    void load(meta, () => connected, early).catch(() => {});
+    void import('../analytics/connect.ts')
+      .then((part) => connected && part.count(meta, early))
+      .catch(() => {});
   });
-}
-
-async function load(
-  meta: HTMLMetaElement,
-  isWanted: () => boolean,
-  early: readonly AnalyticsEntry[],
-): Promise<void> {
-  const { countPresses, trackingSink, trackPage } = await import('../analytics/connect.ts');
-  if (!isWanted()) return;
-  connectAnalytics(trackingSink(meta));
-  trackPage();
-  early.forEach(track);
-  countPresses();
-  // a page that comes back from the browser's cache is a navigation too
-  addEventListener('pageshow', (event) => event.persisted && trackPage());
 }
