@@ -1,20 +1,23 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import { api } from './api.ts';
-import { leaveForLogin } from './leave-for-login.ts';
 import { $session, GUEST } from './stores/session.ts';
 
-vi.mock('./leave-for-login.ts', () => ({ leaveForLogin: vi.fn<() => void>() }));
-
 const CUSTOMER = { customerNumber: 104711 };
+let gone: MockInstance<typeof location.assign>;
 
 beforeEach(() => {
-  vi.mocked(leaveForLogin).mockClear();
+  gone = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   vi.stubGlobal(
     'fetch',
     vi.fn(() => Promise.resolve(new Response(null, { status: 401 }))),
   );
   $session.set(CUSTOMER);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  $session.set(GUEST);
+  sessionStorage.clear();
 });
 
 test.each([
@@ -24,7 +27,7 @@ test.each([
 ] as const)('a 401 on %s %s logs out and leads to the login', async (method, path) => {
   await expect(api.send({ path, method })).rejects.toMatchObject({ status: 401 });
   expect($session.get()).toBe(GUEST);
-  await vi.waitFor(() => expect(leaveForLogin).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledExactlyOnceWith('/de-de/login?ended=1'));
 });
 
 test.each([
@@ -34,5 +37,5 @@ test.each([
 ] as const)('a 401 on %s %s is the answer to who asks', async (method, path) => {
   await expect(api.send({ path, method })).rejects.toMatchObject({ status: 401 });
   expect($session.get()).toBe(CUSTOMER);
-  expect(leaveForLogin).not.toHaveBeenCalled();
+  expect(gone).not.toHaveBeenCalled();
 });
