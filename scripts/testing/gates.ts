@@ -21,7 +21,7 @@ export const LONG_UNITS: readonly string[] = [
 /** The longest ones beside those, and the matrices of every call: `npm run test:whole` alone takes them. */
 export const SLOW_UNITS: readonly string[] = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
-  'scripts/search/everyday-words.test.ts',
+  'scripts/search/{everyday-words,judged}.test.ts',
   'scripts/support/{demo-orders/{seed,stock},erp/stub,progress}.test.ts',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
   'src/islands/order-sheets/spreadsheet-limits.test.ts',

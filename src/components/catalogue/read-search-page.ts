@@ -11,7 +11,7 @@ import { numberAsked } from '#shop/search/index.ts';
 import { toothWay } from '#shop/tooth-assistant/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { searchView } from './category-page.ts';
-import { readCategoryTree, type CategoryTree } from './category-tree.ts';
+import { readCategoryTree } from './category-tree.ts';
 import {
   isFiltered,
   listingSearch,
@@ -62,7 +62,7 @@ export async function readSearchPage(
   ]);
   const article = articleNumbered(result, entries, query);
   if (article) return { kind: 'article', article };
-  const line = page === 1 && !isFiltered(query) ? lineNamed(query.q, entries, result, tree) : null;
+  const line = page === 1 && !isFiltered(query) ? lineNamed(query.q, entries, result) : null;
   if (line) return { kind: 'line', name: line };
   const t = translator(shop.market.language);
   const isEmpty = entries.length === 0 && others.length === 0;
@@ -105,24 +105,16 @@ function articleNumbered(
   return isOne ? entries[0]!.article : null;
 }
 
-/**
- * The product line whose name, and nothing else, was searched. A maker who calls one of many lines by his own name is asked
- * for with all of them: “Basisline” is no brush.
- */
-function lineNamed(
-  q: string,
-  entries: readonly TileEntry[],
-  { facets, articles }: FoundPage,
-  { suppliers }: CategoryTree,
-): string | null {
+/** Of what a line's name finds, the line must be so much: “Basisline” is a maker, of whose many lines one is called like him. */
+const LINE_SHARE = 0.25;
+
+/** The product line whose name, and nothing else, was searched. */
+function lineNamed(q: string, entries: readonly TileEntry[], { facets, articles }: FoundPage): string | null {
   const slug = slugOf(q);
-  const isMaker = facets.suppliers.some(
-    ({ code }) => slugOf(suppliers.get(code)?.split(' ', 1)[0] ?? '') === slug,
-  );
   const line = entries.find(({ article }) => article.line && slugOf(article.line) === slug)?.article.line;
-  const counts = facets.properties.find(({ code }) => code === 'line')?.values;
-  const own = counts?.find(({ code }) => code === line)?.count ?? 0;
-  return line && (own * 2 >= articles || !isMaker) ? line : null;
+  const lines = facets.properties.find(({ code }) => code === 'line')?.values;
+  const own = lines?.find(({ code }) => code === line)?.count ?? 0;
+  return line && own >= articles * LINE_SHARE ? line : null;
 }
 
 /** Title and description of a search's page. */

@@ -4,6 +4,7 @@ import { loadWhenIdle, whenOnline } from './network.ts';
 import { $toast, closeToast, showToast } from './stores/toast.ts';
 
 beforeEach(() => {
+  closeToast(); // modules are loaded once for all files: another may have said something
   document.body.innerHTML = '<div data-toasts data-offline="Kein Netz."></div>';
 });
 afterEach(() => {

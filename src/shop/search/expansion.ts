@@ -214,12 +214,10 @@ export class Expansion {
     const { lexicon } = this.#index;
     const tails = text === root || root.length < 3 ? [text] : [text, root];
     const heads = new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)));
-    const isApart = (word: number): boolean => this.#apart.has(lexicon.words.at(word));
-    const compounds = this.#mostFrequent(
-      [...heads].filter((word) => !isApart(word)),
-      WEIGHT.head,
-    );
-    compounds.push(...this.#mostFrequent([...heads].filter(isApart), WEIGHT.head, 'elsewhere'));
+    const compounds = ([undefined, 'elsewhere'] as const).flatMap((reach) => {
+      const words = [...heads].filter((word) => this.#apart.has(lexicon.words.at(word)) === !!reach);
+      return this.#mostFrequent(words, WEIGHT.head, reach);
+    });
     if (root.length >= 4) compounds.push(...this.#beginning(root, WEIGHT.modifier, 'elsewhere'));
     return compounds;
   }

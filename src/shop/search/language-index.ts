@@ -179,7 +179,7 @@ export class LanguageIndex {
 
   #addAttributes(attributes: readonly string[], labels: readonly string[] = []): void {
     const parts = attributes.map((value) => this.#part(value));
-    const ends = labels.map((label) => (label ? this.#part(label).words : 0));
+    const ends = labels.map((label) => this.#part(label).words);
     // what a property is called says something only where no article of the category says it of itself: “Größe M”
     this.#addField('attributes', parts, (part, word) => (word < (ends[part] ?? 0) ? IN_CATEGORY : 0));
   }

@@ -129,8 +129,8 @@ export class SearchDocuments {
 /** Whether a plain word is part of a value's name: `hart` of `mittelhart`, `blue` of `light blue`. */
 function isWithin(word: string, name: string): boolean {
   if (word === name || !PLAIN_WORD.test(word)) return false;
-  const words = name.toLowerCase().split(/[\s-]+/);
-  return words.length > 1 ? words.includes(word.toLowerCase()) : words[0]!.endsWith(word.toLowerCase());
+  const [whole, part] = [name.toLowerCase(), word.toLowerCase()];
+  return / |-/.test(whole) ? whole.split(/ |-/).includes(part) : whole.endsWith(part);
 }
 
 /** What an article can be filtered by beside brand and price: its properties, its kind of product and its line. */
