@@ -59,14 +59,8 @@ export function createIndexBuilder(options: IndexBuilderOptions): IndexBuilder {
       });
     }
     const apart = Object.fromEntries(indexes.map((index) => [index.language, [...index.apart]]));
-    const meta = JSON.stringify({
-      size: last + 1,
-      articles,
-      languages,
-      defaultLanguage,
-      apart,
-      ...columns.meta(),
-    });
+    const size = last + 1;
+    const meta = JSON.stringify({ size, articles, languages, defaultLanguage, apart, ...columns.meta() });
     slices(meta).forEach((data, chunk) => column('meta', chunk, data));
     for (const [lang, groups] of synonymRows(options)) {
       write({ table: 'search_synonym', row: { lang, data: JSON.stringify(groups) } });
