@@ -49,6 +49,28 @@ export function vitest(project: 'unit' | 'api'): Step {
       `--outputFile=${file}`,
     ],
     report: { file, read: readVitest },
+    again: (output) => fallenAgain(project, output),
+  };
+}
+
+const FELL = /Worker exited unexpectedly with signal (\w+) .*while running test file (\S+)/g;
+
+/**
+ * Asks the files again during which a process of the runtime fell by a signal, each in a process of its own: Node's SQLite does that
+ * once in many thousand tests. A second fall, and whatever fails then, counts.
+ */
+export function fallenAgain(project: 'unit' | 'api', output: string): Step | null {
+  const fallen = [...output.matchAll(FELL)];
+  if (fallen.length === 0) return null;
+  const file = join(REPORTS, `${project}-again.json`);
+  return {
+    name: `again after ${fallen.map(([, signal, path]) => `${signal} in ${path}`).join(', ')}`,
+    command: 'vitest',
+    args: [
+      ...words(`run --project ${project} --reporter=dot --reporter=json --outputFile=${file}`),
+      ...fallen.map(([, , path]) => path!),
+    ],
+    report: { file, read: readVitest },
   };
 }
 
