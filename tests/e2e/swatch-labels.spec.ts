@@ -1,14 +1,20 @@
 import { expect, test } from '../support/e2e.ts';
 
-/** Words beside the colour of a tooth are read by everyone: their contrast is computed, whatever lies behind them. */
+/** Words beside a colour – of a tooth, a material, a ring – are read by everyone: their contrast is computed, whatever lies behind them. */
 
 const PAGES = [
-  'shop/category/PG1/103',
-  'shop/category/PG1/103?p-shade=A3',
-  'shop/artikel/010110101/details',
-  'shop/artikel/119001303/details',
-  'shop/vergleich?artikel=119000001&artikel=119001303',
-  'zahnassistent/garnitur/010110101',
+  'de-de/shop/category/PG1/103',
+  'de-de/shop/category/PG1/103?p-shade=A3',
+  'de-de/shop/artikel/010110101/details',
+  'de-de/shop/artikel/119001303/details',
+  'de-de/shop/vergleich?artikel=119000001&artikel=119001303',
+  'de-de/zahnassistent/garnitur/010110101',
+  'hu-hu/shop/category/PG2/201', // rings of toothings
+  'pl-pl/shop/category/PG3/307',
+  'fr-fr/shop/category/PG5/503',
+  'hu-hu/shop/category/PG7/701?view=table',
+  'cs-cz/shop/category/PG9/901',
+  'fr-fr/shop/suche?q=pl%C3%A2tre',
 ];
 
 for (const brand of ['main', 'light'] as const)
@@ -19,7 +25,7 @@ for (const brand of ['main', 'light'] as const)
       async ({ page, shop }) => {
         await page.emulateMedia({ colorScheme });
         for (const path of PAGES) {
-          await page.goto(shop.url(`/de-de/${path}`, brand));
+          await page.goto(shop.url(`/${path}`, brand));
           const { labels, weak } = await page.evaluate(weakLabels);
           expect(weak, path).toEqual([]);
           expect(labels, path).toBeGreaterThan(0);
