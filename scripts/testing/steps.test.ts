@@ -5,13 +5,17 @@ import { runStep, type Step } from './step.ts';
 import { fallenAgain } from './steps.ts';
 
 const FALLEN =
-  'Caused by: Error: Worker exited unexpectedly with signal SIGSEGV during started state while running test file /a/homes.test.ts\n';
+  'Vitest caught 1 unhandled error during the test run.\nCaused by: Error: Worker exited unexpectedly with signal SIGSEGV during started state while running test file /a/homes.test.ts\n';
 
 test('a file during which the runtime fell is asked again', () => {
   expect(fallenAgain('unit', FALLEN)).toMatchObject({
     name: 'again after SIGSEGV in /a/homes.test.ts',
     args: expect.arrayContaining(['--project', 'unit', '/a/homes.test.ts']),
   });
+});
+
+test('an error that no test caught is not forgiven with a fall', () => {
+  expect(fallenAgain('unit', FALLEN.replace('1 unhandled error', '2 unhandled errors'))).toBeNull();
 });
 
 test('what a test itself got wrong is not asked again', () => {
