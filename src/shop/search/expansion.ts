@@ -41,13 +41,11 @@ export class Expansion {
   readonly #index: OpenIndex;
   /** Whether the language writes compounds as one word. */
   readonly compounds: boolean;
-  readonly #apart: ReadonlySet<string>;
   #lastLikely: { prefix: string; words: readonly number[] } | null = null;
 
   constructor(index: OpenIndex) {
     this.#index = index;
     this.compounds = COMPOUNDING.has(index.language);
-    this.#apart = new Set(index.meta.apart?.[index.language]);
   }
 
   /** The word itself, if the catalogue has it. */
@@ -213,11 +211,13 @@ export class Expansion {
     if (text.length < 3) return [];
     const { lexicon } = this.#index;
     const tails = text === root || root.length < 3 ? [text] : [text, root];
-    const heads = new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)));
-    const compounds = ([undefined, 'elsewhere'] as const).flatMap((reach) => {
-      const words = [...heads].filter((word) => this.#apart.has(lexicon.words.at(word)) === !!reach);
-      return this.#mostFrequent(words, WEIGHT.head, reach);
-    });
+    const heads = [...new Set(tails.flatMap((tail) => lexicon.withSuffix(tail, 3)))];
+    const own = heads.filter((word) => !lexicon.isApart(word));
+    const apart = heads.filter((word) => lexicon.isApart(word));
+    const compounds = [
+      ...this.#mostFrequent(own, WEIGHT.head),
+      ...this.#mostFrequent(apart, WEIGHT.head, 'elsewhere'),
+    ];
     if (root.length >= 4) compounds.push(...this.#beginning(root, WEIGHT.modifier, 'elsewhere'));
     return compounds;
   }

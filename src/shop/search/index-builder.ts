@@ -58,9 +58,7 @@ export function createIndexBuilder(options: IndexBuilderOptions): IndexBuilder {
         write({ table: 'search_lexicon', row: { lang: index.language, chunk, data } });
       });
     }
-    const apart = Object.fromEntries(indexes.map((index) => [index.language, [...index.apart]]));
-    const size = last + 1;
-    const meta = JSON.stringify({ size, articles, languages, defaultLanguage, apart, ...columns.meta() });
+    const meta = JSON.stringify({ size: last + 1, articles, languages, defaultLanguage, ...columns.meta() });
     slices(meta).forEach((data, chunk) => column('meta', chunk, data));
     for (const [lang, groups] of synonymRows(options)) {
       write({ table: 'search_synonym', row: { lang, data: JSON.stringify(groups) } });

@@ -50,10 +50,10 @@ interface Part {
 /** Words, posting lists and title words of one language while the index is built. */
 export class LanguageIndex {
   readonly language: Language;
-  /** Compounds that are a value beside what they end with: `mittelhart` is none of those that are `hart`. */
-  readonly apart = new Set<string>();
   readonly #words = new Map<string, number>();
   readonly #rawWords = new Map<string, string>();
+  /** Compounds that are a value beside what they end with (lexicon.ts). */
+  readonly #apart = new Set<string>();
   readonly #terms = new Map<string, number>();
   readonly #names = new Map<string, number>();
   readonly #postings: PostingWriter[] = [];
@@ -126,6 +126,7 @@ export class LanguageIndex {
     return packLexicon({
       words: this.#words,
       raw: this.#rawWords,
+      apart: this.#apart,
       stems: [...this.#terms.keys()],
       frequencies: this.#frequencies,
     });
@@ -212,13 +213,13 @@ export class LanguageIndex {
     for (let i = 0; i < terms.length; i++) if (!behind?.[i]) this.#standings[terms[i]!] = IN_FACT;
   }
 
-  /** “medium hard” is no full answer to “hard” beside one that is hard; whoever asks finds “mittelhart” among `apart`. */
+  /** “medium hard” is no full answer to “hard” beside one that is hard; the lexicon tells “mittelhart” from it. */
   #addLookalike(name: string, facts: readonly string[]): void {
     if (facts.includes(name)) return;
     for (const term of this.#part(name).terms) if (this.#weights[term]) this.#standings[term] = IN_CATEGORY;
     for (const fact of facts) {
       const word = fact.toLowerCase();
-      if (word.endsWith(name.toLowerCase()) && !word.includes(' ')) this.apart.add(fold(word));
+      if (word.endsWith(name.toLowerCase()) && !word.includes(' ')) this.#apart.add(fold(word));
     }
   }
 

@@ -37,8 +37,6 @@ export interface IndexMeta {
   /** Languages with an index of their own. */
   languages: readonly string[];
   defaultLanguage: string;
-  /** By language: compounds that are another value than the word they end with – `mittelhart` beside `hart`. */
-  apart?: Readonly<Record<string, readonly string[]>>;
   /** Position = number in column `category`; path from the top group down to this category. */
   categories: ReadonlyArray<readonly string[]>;
   /** Position + 1 = number in column `supplier`. */

@@ -10,6 +10,8 @@ interface LexiconRow {
   terms: string;
   /** Spelling with diacritics, by word. */
   raw: Record<string, string>;
+  /** Compounds that are another value than the word they end with; none in rows of before. */
+  apart?: readonly string[];
   /** Stems and frequencies by term; only in rows of their own at the end. */
   stems?: string;
   frequencies?: string;
@@ -18,6 +20,7 @@ interface LexiconRow {
 export interface LexiconSource {
   words: ReadonlyMap<string, number>;
   raw: ReadonlyMap<string, string>;
+  apart?: ReadonlySet<string>;
   stems: readonly string[];
   frequencies: readonly number[];
 }
@@ -29,12 +32,13 @@ export interface LexiconData {
   /** Words that are written otherwise than they are looked up, ascending, and how they are. */
   spelt: Uint32Array;
   spellings: WordList;
+  apart: ReadonlySet<string>;
   stems: WordList;
   frequencies: Uint32Array;
 }
 
 /** JSON rows of a lexicon, each far below 1.9 MB (words have at most 160 letters). */
-export function packLexicon({ words, raw, stems, frequencies }: LexiconSource): string[] {
+export function packLexicon({ words, raw, apart, stems, frequencies }: LexiconSource): string[] {
   const sorted = [...words.keys()].sort(byCodePoint);
   const rows: LexiconRow[] = [];
   for (let at = 0; at < sorted.length; at += WORDS_PER_ROW) {
@@ -42,7 +46,8 @@ export function packLexicon({ words, raw, stems, frequencies }: LexiconSource): 
     const spellings: Record<string, string> = {};
     for (const word of slice) if (raw.has(word)) spellings[word] = raw.get(word)!;
     const terms = varints(slice.map((word) => words.get(word)!));
-    rows.push({ words: slice.join('\n'), terms, raw: spellings });
+    const own = slice.filter((word) => apart?.has(word));
+    rows.push({ words: slice.join('\n'), terms, raw: spellings, apart: own });
   }
   for (let at = 0; at < stems.length; at += WORDS_PER_ROW) {
     const end = at + WORDS_PER_ROW;
@@ -65,11 +70,13 @@ export function unpackLexicon(rows: readonly string[]): LexiconData {
   const frequencies: Uint32Array[] = [];
   const spelt: number[] = [];
   const spellings: string[] = [];
+  const apart = new Set<string>();
   let first = 0;
   for (const text of rows) {
     const row = JSON.parse(text) as LexiconRow;
     if (row.words) words.push(row.words);
     if (row.stems) stems.push(row.stems);
+    row.apart?.forEach((word) => apart.add(word));
     const raw = new Map(Object.entries(row.raw));
     if (raw.size > 0)
       row.words.split('\n').forEach((word, at) => {
@@ -87,6 +94,7 @@ export function unpackLexicon(rows: readonly string[]): LexiconData {
     terms: joined(terms),
     spelt: Uint32Array.from(spelt),
     spellings: new WordList(spellings),
+    apart,
     stems: new WordList(stems),
     frequencies: joined(frequencies),
   };

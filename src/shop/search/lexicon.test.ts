@@ -83,3 +83,19 @@ test('60,000 words of ten letters take less than 4 MB', () => {
   const { lexicon: large } = manyWords(60_000);
   expect(large.bytes).toBeLessThan(4_000_000);
 });
+
+test('compounds that are values of their own are told, in rows of before none is', () => {
+  const rows = (apart?: ReadonlySet<string>) =>
+    packLexicon({
+      words: new Map([['hart', 0], ['mittelhart', 1]]),
+      raw: new Map(),
+      ...(apart && { apart }),
+      stems: ['hart', 'mittelhart'],
+      frequencies: [1, 1],
+    }); // prettier-ignore
+  const told = (lexicon: Lexicon) =>
+    ['hart', 'mittelhart'].map((word) => lexicon.isApart(lexicon.find(word)));
+  expect(told(Lexicon.fromRows(rows(new Set(['mittelhart', 'nowhere']))))).toEqual([false, true]);
+  const before = rows().map((row) => JSON.stringify({ ...JSON.parse(row), apart: undefined }));
+  expect(told(Lexicon.fromRows(before))).toEqual([false, false]);
+});

@@ -69,6 +69,11 @@ export class Lexicon {
     return spelt[at] === word ? spellings.at(at) : this.words.at(word);
   }
 
+  /** Whether a compound is another value than the word that it ends with: `mittelhart` is none of those that are `hart`. */
+  isApart(word: number): boolean {
+    return this.#data.apart.has(this.words.at(word));
+  }
+
   /** First and one past the last word that begins with the prefix. */
   prefixRange(prefix: string): readonly [from: number, to: number] {
     const wanted = bytesOf(prefix);

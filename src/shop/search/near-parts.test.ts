@@ -7,7 +7,7 @@ function lexiconOf(words: readonly string[]): Lexicon {
   const sorted = words.toSorted((a, b) => (a < b ? -1 : 1));
   const terms = Uint32Array.from(sorted.keys());
   const [list, none] = [new WordList(sorted), new Uint32Array()];
-  const spellings = { spelt: none, spellings: new WordList([]) };
+  const spellings = { spelt: none, spellings: new WordList([]), apart: new Set<string>() };
   return new Lexicon({ words: list, terms, ...spellings, stems: list, frequencies: terms });
 }
 

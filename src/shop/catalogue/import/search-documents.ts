@@ -27,6 +27,7 @@ export class SearchDocuments {
   readonly #masterData: MasterData;
   readonly #nodes: ReadonlyMap<string, TreeNode>;
   readonly #attributes = new Map<string, Attribute>();
+  readonly #plain = new Map<string, ReadonlyMap<string, string>>();
   readonly #categories = new Map<string, readonly string[]>();
   #reference: { number: string; descriptions: Texts } | null = null;
 
@@ -98,18 +99,43 @@ export class SearchDocuments {
     const { names = {}, words = {} } = this.#masterData.values.get(property)?.get(value) ?? {};
     const { languages, defaultLanguage } = this.#masterData.header;
     const texts: Attribute = { label: {}, written: {}, value: {}, words, lookalikes: {} };
-    const all = [...(this.#masterData.values.get(property)?.values() ?? [])];
     for (const language of languages) {
       const name = names[language] ?? names[defaultLanguage] ?? value;
       const called = label[language] ?? label[defaultLanguage] ?? '';
-      const others = all.map(({ names: of }) => of[language] ?? of[defaultLanguage] ?? '');
       texts.value[language] = name;
       texts.label[language] = called;
       texts.written[language] = `${called} ${name}`.trim();
-      texts.lookalikes[language] = others.filter((other) => isWithin(other, name));
+      texts.lookalikes[language] = this.#lookalikes(property, language, name);
     }
     this.#attributes.set(key, texts);
     return texts;
+  }
+
+  /** Plain words within a value's name that other values of its property are called: `hart` of `mittelhart`, `blue` of `light blue`. */
+  #lookalikes(property: string, language: Language, name: string): readonly string[] {
+    const plain = this.#plainNames(property, language);
+    const whole = name.toLowerCase();
+    const parts = / |-/.test(whole)
+      ? whole.split(/ |-/)
+      : Array.from(whole.slice(1), (_, at) => whole.slice(at + 1));
+    return parts.flatMap((part) => plain.get(part) ?? []).toSorted();
+  }
+
+  /** The values of a property that are called by one plain word, by that in lower case: read once, or values would cost by their square. */
+  #plainNames(property: string, language: Language): ReadonlyMap<string, string> {
+    const key = `${language} ${property}`;
+    const known = this.#plain.get(key);
+    if (known) return known;
+    const values = this.#masterData.values.get(property)?.values() ?? [];
+    const names = Array.from(
+      values,
+      ({ names: of }) => of[language] ?? of[this.#masterData.header.defaultLanguage] ?? '',
+    );
+    const plain = new Map(
+      names.filter((name) => PLAIN_WORD.test(name)).map((name) => [name.toLowerCase(), name]),
+    );
+    this.#plain.set(key, plain);
+    return plain;
   }
 
   #categoryNames(code: string, language: Language): readonly string[] {
@@ -124,13 +150,6 @@ export class SearchDocuments {
     this.#categories.set(key, names);
     return names;
   }
-}
-
-/** Whether a plain word is part of a value's name: `hart` of `mittelhart`, `blue` of `light blue`. */
-function isWithin(word: string, name: string): boolean {
-  if (word === name || !PLAIN_WORD.test(word)) return false;
-  const [whole, part] = [name.toLowerCase(), word.toLowerCase()];
-  return / |-/.test(whole) ? whole.split(/ |-/).includes(part) : whole.endsWith(part);
 }
 
 /** What an article can be filtered by beside brand and price: its properties, its kind of product and its line. */
