@@ -50,10 +50,10 @@ export function listedArticle(entry: TileEntry, page: Words, marks?: Marks): Lis
  * there are: '12 variants, 5 variants' would be true of neither.
  */
 function variety({ variants }: TileEntry, { t }: Words): string {
-  const any = (count: number): string => t('catalogue:variety.any', { count });
-  const list = namedAxes(variants).map(({ property, count }) => {
-    const said = t([`catalogue:variety.${property}`, 'catalogue:variety.any'], { count });
-    return said === any(count) ? any(variants!.count) : said;
-  });
+  const list = namedAxes(variants).map(
+    ({ property, count }) =>
+      t(`catalogue:variety.${property}`, { count, defaultValue: '' }) ||
+      t('catalogue:variety.any', { count: variants!.count }),
+  );
   return list.length ? t('catalogue:variety.in', { list: [...new Set(list)].join(', ') }) : '';
 }

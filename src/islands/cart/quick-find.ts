@@ -1,5 +1,6 @@
 import { nameBesidePack } from '#shop/catalogue/model.ts';
 import { api } from '../kit/api.ts';
+import { PREVIEW } from '../search/preview-figures.ts';
 
 /** An article that the quick search offers. */
 export interface QuickHit {
@@ -9,15 +10,13 @@ export interface QuickHit {
   readonly price: string;
 }
 
-const MIN_LETTERS = 3;
-
 /** Articles for words or the beginning of a number; null where they could not be asked. */
 export async function findHits(
   prefix: string,
   words: string,
   signal: AbortSignal,
 ): Promise<readonly QuickHit[] | null> {
-  if ([...words].length < MIN_LETTERS) return [];
+  if ([...words].length < PREVIEW.minimum) return [];
   try {
     const { hits } = await api.call('GET /guestapi/preview/{prefix}', {
       params: { prefix },

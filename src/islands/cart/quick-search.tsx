@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useIsland } from '../kit/island.tsx';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
+import { PREVIEW } from '../search/preview-figures.ts';
 import { useTakeFocus, type Start } from '../ui/use-stand-in.ts';
 import { findArticle, findHits, type QuickHit } from './quick-find.ts';
 import { readWish } from './quick-wish.ts';
@@ -15,9 +16,6 @@ interface Props {
   /** Puts an article into the cart; pieces where the search field says them. */
   put(number: string, name: string, pieces: number | null): Promise<boolean>;
 }
-
-/** As every search (specification 9). */
-const DEBOUNCE_MS = 300;
 
 /** Search as you type over articles: arrows choose, Enter adds, a whole number needs no choice. */
 export function QuickSearch({ start, isEntered, put }: Props) {
@@ -114,7 +112,7 @@ function useHits(prefix: string, words: string): readonly QuickHit[] {
     const timer = setTimeout(async () => {
       const found = await findHits(prefix, words, asked.signal);
       if (found && !asked.signal.aborted) setHits(found);
-    }, DEBOUNCE_MS);
+    }, PREVIEW.debounceMs);
     return () => {
       clearTimeout(timer);
       asked.abort();

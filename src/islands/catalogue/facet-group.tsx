@@ -41,7 +41,7 @@ export function FacetGroup({ facet, shown, folded, query, onChoose }: Props) {
           {block(folded)}
         </details>
       )}
-      {rest! > 0 && <p className="note">{t('search:filter.rest', { number: number(rest!) })}</p>}
+      {rest !== undefined && <p className="note">{t('search:filter.rest', { number: number(rest) })}</p>}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PreviewAnswer, PreviewHit } from '#shop/search/wire.ts';
 import { answerColumns, recentColumns } from './entries.ts';
-import { PREVIEW } from './preview-store.ts';
+import { PREVIEW } from './preview-figures.ts';
 
 const searchHref = (text: string) => `/de-de/shop/suche?q=${encodeURIComponent(text)}`;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PreviewAnswer } from '#shop/search/wire.ts';
-import { createPreviewStore, PREVIEW, type BoughtHit } from './preview-store.ts';
+import { PREVIEW } from './preview-figures.ts';
+import { createPreviewStore, type BoughtHit } from './preview-store.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

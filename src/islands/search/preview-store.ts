@@ -1,8 +1,6 @@
 import { atom } from 'nanostores';
 import type { PreviewAnswer, PreviewHit } from '#shop/search/wire.ts';
-
-/** Figures of the preview (specification 9). */
-export const PREVIEW = { debounceMs: 300, minimum: 3, limit: 10 } as const;
+import { PREVIEW } from './preview-figures.ts';
 
 const MAX_KEPT = 30;
 

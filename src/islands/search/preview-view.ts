@@ -1,6 +1,7 @@
 import type { Translate } from '#i18n/island-texts.ts';
 import { answerColumns, recentColumns, type PreviewColumns } from './entries.ts';
-import { PREVIEW, type PreviewState } from './preview-store.ts';
+import { PREVIEW } from './preview-figures.ts';
+import type { PreviewState } from './preview-store.ts';
 
 /** What the preview shows. */
 export interface PreviewView {
