@@ -46,12 +46,19 @@ test('a login number has 4 to 7 digits, perhaps an x and a prefix, or 2 digits a
     ['1047', '1047'],
     ['1047115', '1047115'],
     ['10.104714x', '104714x'],
+    ['1/104714x', '104714x'],
+    ['10 104714x', '104714x'],
     ['104714X', '104714x'],
     ['010104715', '0104715'],
+    ['01-0104715', '0104715'],
   ] as const)
     expect([name, await logIn(name)]).toMatchObject([name, { status: 200, json: { kundennummer } }]);
-  for (const name of ['104', '10471150', '100-104711', '104711y'])
-    expect([name, await logIn(name)]).toMatchObject([name, { status: 400 }]);
+  const wrong = ['104', '10471150', '100-104711', '-104711', '1_104711', '104711y', '104711xx', '010104715x'];
+  for (const name of wrong)
+    expect([name, await logIn(name)]).toMatchObject([
+      name,
+      { status: 400, json: { error: { code: 'login.credentials' } } },
+    ]);
 });
 
 test.each<[Brand, number, string]>([
@@ -134,9 +141,38 @@ test('error description 5: the link was not clicked, after the password matched'
   expect((await logIn('104712', 'wrong')).json).not.toHaveProperty('errorDescription');
 });
 
+/** What a login with missing or malformed fields answers. */
+const CREDENTIALS = {
+  status: 400,
+  json: {
+    error: {
+      code: 'login.credentials',
+      message: 'Bitte geben Sie Ihre E-Mail-Adresse oder Kundennummer und Ihr Kennwort ein.',
+    },
+  },
+};
+
 test('a name that is neither e-mail nor number gets the credentials message', async () => {
-  expect(await logIn('labor')).toMatchObject({ status: 400, json: { error: { code: 'login.credentials' } } });
-  expect(await logIn('104711', '')).toMatchObject({ status: 400 });
+  for (const name of ['labor', 'labor@', '@example.com', 'labor@example', 'Kunde 104711'])
+    expect([name, await logIn(name)]).toMatchObject([name, CREDENTIALS]);
+});
+
+test('a login without name or without password gets the credentials message', async () => {
+  expect(await logIn('')).toMatchObject(CREDENTIALS);
+  expect(await logIn('  ')).toMatchObject(CREDENTIALS);
+  expect(await logIn('104711', '')).toMatchObject(CREDENTIALS);
+});
+
+test('a password has at most 100 characters at the login, whatever units they take', async () => {
+  const longest = 'Gx'.concat('🦷'.repeat(98)); // each tooth takes two units
+  addCustomer(shop.sqlite, {
+    id: 'c2',
+    number: '104712',
+    email: 'b@example.com',
+    passwordHash: quickHash(longest),
+  });
+  expect(await logIn('104712', longest)).toMatchObject({ status: 200, json: { kundennummer: '104712' } });
+  expect(await logIn('104712', `${longest}x`)).toMatchObject(CREDENTIALS);
 });
 
 test('the firm is the brand of the host: the other brand does not know the customer', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { INDUSTRIES } from '#shop/account/index.ts';
-import { inProcess, type InProcess } from '../../../tests/support/in-process.ts';
+import { inProcess, type Asked, type InProcess } from '../../../tests/support/in-process.ts';
 import { addCustomer } from '../../../tests/support/shop-database.ts';
 import { quickHash } from '../../../tests/support/quick-hash.ts';
 
@@ -40,6 +40,11 @@ const logIn = (Benutzername: string, Kennwort = PASSWORD) =>
 const verifying = (secret: string) => () =>
   shop.ask(`/guestapi/register/verify/${secret}/DE/de`, { method: 'POST' });
 const settle = () => shop.settled();
+/** What a refusal says to whom it refuses: status, code and sentence. */
+const said = async (asking: Promise<Asked>) => {
+  const { status, json } = await asking;
+  return [status, json.error?.code, json.error?.message];
+};
 
 test('register, mail link, verify, log in; the mail carries the number that was given', async () => {
   expect(await registerLab()).toMatchObject({ status: 200 });
@@ -283,4 +288,107 @@ test('of two who open one access the first to prove its address has it', async (
   const late = await verifying(secretOf(strange!))();
   expect(late).toMatchObject({ status: 404, json: { error: { code: 'verification.unknown' } } });
   expect(shop.sqlite.prepare('select email from customer').get()).toEqual({ email: 'neu@example.com' });
+});
+
+test('a lab registered before hears that its e-mail is, and no mail goes', async () => {
+  await registerLab();
+  const mails = drafts().length;
+  expect(await said(registerLab({ eMail: 'NEU@example.com' }))).toEqual([
+    409,
+    'registration.email-present',
+    'Diese E-Mail-Adresse ist bereits registriert.',
+  ]);
+  expect(drafts()).toHaveLength(mails);
+});
+
+test('a customer number that does not exist is said to be none', async () => {
+  addCustomer(shop.sqlite);
+  expect(await said(registerCustomer({ Kundennummer: '999999' }))).toEqual([
+    404,
+    'registration.unknown-number',
+    'Diese Kundennummer gibt es nicht.',
+  ]);
+  expect(drafts()).toEqual([]);
+});
+
+test('a number with another’s postal code is said to be no combination', async () => {
+  addCustomer(shop.sqlite);
+  expect(await said(registerCustomer({ PLZ: '99999' }))).toEqual([
+    400,
+    'registration.number-postal-code',
+    'Kundennummer und Postleitzahl passen nicht zusammen.',
+  ]);
+  expect(drafts()).toEqual([]);
+});
+
+test('a web user’s right e-mail and password hear “already registered”', async () => {
+  addCustomer(shop.sqlite, { passwordHash, email: 'neu@example.com' });
+  expect(await said(registerCustomer())).toEqual([
+    409,
+    'registration.already-registered',
+    'Sie sind bereits registriert. Bitte melden Sie sich an.',
+  ]);
+  expect(drafts()).toEqual([]);
+});
+
+test.each([
+  ['password', { Kennwort: 'Andere-Form-1', KennwortWiederholung: 'Andere-Form-1' }],
+  ['e-mail', { eMail: 'other@example.com', eMailWiederholung: 'other@example.com' }],
+])('a web user’s wrong %s is said to be wrong, and nothing changes', async (_, wrong) => {
+  addCustomer(shop.sqlite, { passwordHash, email: 'neu@example.com' });
+  expect(await said(registerCustomer(wrong))).toEqual([
+    400,
+    'registration.wrong-login',
+    'Für diesen Kunden gibt es schon einen Zugang, aber E-Mail-Adresse oder Kennwort stimmen nicht.',
+  ]);
+  expect(drafts()).toEqual([]);
+  expect(await logIn('neu@example.com')).toMatchObject({ status: 200 });
+});
+
+test('the GET of a link verifies and gives the target of its own market', async () => {
+  await registerLab();
+  const address = `/guestapi/register/verify/${secretOf(drafts()[0]!.path)}`;
+  expect(await shop.ask(`${address}/AT/en`)).toMatchObject({
+    status: 200,
+    json: { redirect: '/en-at/login?verified=1' },
+  });
+  expect(await logIn('neu@example.com')).toMatchObject({ status: 200 });
+});
+
+test('a link that was used says that the customer is verified already', async () => {
+  await registerLab();
+  const verify = verifying(secretOf(drafts()[0]!.path));
+  expect(await verify()).toMatchObject({ status: 200 });
+  expect(await said(verify())).toEqual([
+    409,
+    'verification.already-verified',
+    'Ihre Registrierung ist bereits bestätigt. Sie können sich anmelden.',
+  ]);
+});
+
+test('a link that nobody was sent says that there is no such record', async () => {
+  await registerLab();
+  const none = [404, 'verification.unknown', 'Dieser Link ist ungültig. Bitte fordern Sie einen neuen an.'];
+  expect(await said(verifying('a'.repeat(43))())).toEqual(none);
+  expect((await logIn('neu@example.com')).json).toMatchObject({ errorDescription: 5 });
+});
+
+test('a link that ran out says that the registration was not completed', async () => {
+  await registerLab(); // on 21 November: seven days
+  const path = `/guestapi/register/verify/${secretOf(drafts()[0]!.path)}/DE/de`;
+  expect(await said(shop.ask(path, { method: 'POST', now: '2026-11-28T09:00:00.000Z' }))).toEqual([
+    409,
+    'verification.incomplete',
+    'Die Registrierung wurde nicht abgeschlossen: Der Link ist abgelaufen. Bitte fordern Sie einen neuen an.',
+  ]);
+  expect((await logIn('neu@example.com')).json).toMatchObject({ errorDescription: 5 });
+  const inTime = await shop.ask(path, { method: 'POST', now: '2026-11-28T08:59:59.000Z' });
+  expect(inTime.status).toBe(200);
+});
+
+test('a password’s characters are counted, not the units that they take', async () => {
+  const of = (characters: string) => registerLab({ Kennwort: characters, KennwortWiederholung: characters });
+  const teeth = (count: number) => 'Gx'.concat('🦷'.repeat(count - 2)); // each takes two units
+  for (const count of [6, 101]) expect((await of(teeth(count))).json.error?.code).toBe('password.length');
+  expect(await of(teeth(100))).toMatchObject({ status: 200 });
 });

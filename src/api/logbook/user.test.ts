@@ -64,6 +64,18 @@ test('the main user has id 0 and the function general; colours cycle through 11'
   expect(one).toMatchObject({ status: 200, json: { result: { id: 1, nachname: '1', funktionen: ['K13'] } } });
 });
 
+test('a user’s salutation, title, names and functions are answered as they were said', async () => {
+  const said = { anrede: 'w', titel: 'Dr.', vorname: 'Lea', nachname: 'Łukas', funktionen: ['K09', 'K13'] };
+  const id = await create({ ...said, PIN: '' });
+  const one = (await shop.ask(`/logbook/user/${id}`, { cookie: account })).json.result;
+  expect(one).toMatchObject({ id, ...said });
+  const list = (await shop.ask('/logbook/user', { cookie: account })).json.result;
+  expect(list[1]).toEqual(one);
+  const changed = { ...said, anrede: 'm', titel: '', vorname: 'Leo', funktionen: ['K07'] };
+  await shop.ask(`/logbook/user/${id}`, { body: { ...changed, PIN: '' }, cookie: account });
+  expect((await shop.ask(`/logbook/user/${id}`, { cookie: account })).json.result).toMatchObject({ id, ...changed });
+}); // prettier-ignore
+
 test('an account has at most 100 users at a time; who is removed makes room', async () => {
   for (let n = 1; n <= 100; n++) await create(user(String(n)));
   const full = await shop.ask('/logbook/user', { body: user('101'), cookie: account });
