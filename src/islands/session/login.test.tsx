@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { hydrate, show } from '../../../tests/support/component.tsx';
 import { frameOf, network, refused } from '../../../tests/support/island.ts';
@@ -106,6 +106,64 @@ test('wrong fields are marked and logged, and nothing typed leaves the page', as
     error: 'login: credentials',
     browser: navigator.userAgent,
   });
+});
+
+test('both fields of the login are required: each says so, and no login is sent', async () => {
+  const asked = network();
+  const { user: person } = show(<LoginPage frame={frame} posted={null} />);
+  await person.click(press());
+  for (const field of [user(), password()]) {
+    expect([field.required, field.getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    const fault = document.getElementById(field.getAttribute('aria-describedby')!)!;
+    expect(fault.textContent).toBe('Bitte ausfüllen!');
+  }
+  await person.type(user(), '104711');
+  await person.click(press()); // the password alone is missing now
+  expect(password().getAttribute('aria-invalid')).toBe('true');
+  expect(asked.map(({ call }) => call)).not.toContain('POST /customerapi/login');
+});
+
+test('each login with missing or malformed fields sends an error log, a right one none', async () => {
+  const asked = network(new Response(), new Response(), new Response(), Response.json(DONE));
+  const { user: person } = show(<LoginPage frame={frame} posted={null} />);
+  const logs = () => asked.filter(({ call }) => call === 'POST /guestapi/logs').length;
+  await person.click(press()); // both are missing
+  await waitFor(() => expect(logs()).toBe(1));
+  await person.type(user(), 'labor');
+  await person.type(password(), 'Modellguss-26');
+  await person.click(press()); // no e-mail and no number
+  await waitFor(() => expect(logs()).toBe(2));
+  await person.clear(user());
+  await person.type(user(), '104711');
+  await person.clear(password());
+  await person.click(press());
+  await waitFor(() => expect(logs()).toBe(3));
+  await person.type(password(), 'Modellguss-26');
+  await person.click(press());
+  await waitFor(() => expect(gone).toEqual(['/de-de/']));
+  expect(asked.map(({ call }) => call).at(-1)).toBe('POST /customerapi/login');
+  expect(logs()).toBe(3);
+});
+
+test('the login’s password takes 100 characters and no more', async () => {
+  const asked = network(Response.json(DONE));
+  const { user: person } = show(<LoginPage frame={frame} posted={null} />);
+  await person.type(user(), '104711');
+  await person.click(password());
+  await person.paste('x'.repeat(101));
+  expect(password().value).toBe('x'.repeat(100));
+  await person.click(press());
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ Kennwort: 'x'.repeat(100) }));
+});
+
+test('a longer password than the field takes is refused before it is sent', async () => {
+  const asked = network();
+  const { user: person } = show(<LoginPage frame={frame} posted={null} />);
+  await person.type(user(), '104711');
+  fireEvent.change(password(), { target: { value: 'x'.repeat(101) } }); // a password manager may
+  await person.click(press());
+  await waitFor(() => expect(password().getAttribute('aria-invalid')).toBe('true'));
+  expect(asked.map(({ call }) => call)).toEqual(['POST /guestapi/logs']);
 });
 
 test('the second step refuses a wrong code and leads back after one too late', async () => {
