@@ -1,5 +1,5 @@
 /** Runs before every unit test file; does something only where the file asks for a page (`@vitest-environment happy-dom`). */
-import { afterEach, beforeEach, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 
 if (typeof document !== 'undefined') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -20,5 +20,11 @@ if (typeof document !== 'undefined') {
     vi.restoreAllMocks();
     // React says here that server and browser disagree, that a key is missing, that an update was not waited for
     if (said.length > 0) throw new Error(`React complained:\n${said.join('\n')}`);
+  });
+
+  // files of one worker share a page: what one of them brought along is no other’s
+  afterAll(() => {
+    document.body.replaceChildren();
+    for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name);
   });
 }

@@ -100,6 +100,11 @@ test('an unknown article answers “Ungültige Artikelnummer”', async () => {
     status: 404,
     json: { error: { message: 'Ungültige Artikelnummer' } },
   });
+  expect(await post(`wk/${'9'.repeat(33)}/add/1`)).toMatchObject({
+    status: 400,
+    json: { error: { message: 'Ungültige Artikelnummer' } },
+  });
+  expect((await get('wk/anz')).json).toEqual({ result: 0 });
 });
 
 test('one call gives the whole cart, and another customer’s session another cart', async () => {

@@ -131,6 +131,20 @@ test.each([
   expect(shop.sqlite.prepare('select kind from request').all()).toEqual([{ kind: Art }]);
 });
 
+test('a service request needs a photo and a text, and is kept with both', async () => {
+  const repair = { ...asked, Art: 'repair', Geraet: 'Ofen', Seriennummer: '7' };
+  const photo = { Fotos: [await upload()] };
+  const faults = async (more: object) =>
+    (await shop.ask('/customerapi/anfrage', { body: { ...repair, ...more }, cookie })).json.error?.fieldMessages;
+  const [text, picture] = ['Bitte ausfüllen!', expect.stringMatching(/Foto/)];
+  expect(await faults({ Nachricht: ' ' })).toEqual({ Nachricht: text, Fotos: picture });
+  expect(await faults({ Fotos: [] })).toEqual({ Fotos: picture });
+  expect(await faults({ ...photo, Nachricht: '' })).toEqual({ Nachricht: text });
+  expect(shop.sqlite.prepare('select count(*) n from request').get()).toEqual({ n: 0 });
+  expect(await faults(photo)).toBeUndefined();
+  expect(shop.sqlite.prepare('select kind, customer_id from request').all()).toEqual([{ kind: 'repair', customer_id: 'c1' }]);
+}); // prettier-ignore
+
 test('a file that is no photo is refused, whatever it calls itself', async () => {
   for (const text of ['<svg onload="alert(1)"/>', 'PK\u0003\u0004', ''])
     expect((await shop.ask('/guestapi/anfrage/foto', { body: { Bild: btoa(text) } })).json.error.code).toBe(

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { attachScrolling, SECTION_EVENT } from './scrolling.ts';
 
 /** Where the tops of the page's sections stand. */
@@ -14,6 +14,7 @@ beforeAll(() => {
   document.addEventListener(SECTION_EVENT, (event) => told.push((event as CustomEvent<string>).detail));
   attachScrolling();
 });
+afterAll(() => document.body.replaceChildren());
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   history.replaceState({ kept: 1 }, '', '#');
