@@ -44,6 +44,10 @@ beforeAll(async () => {
     );
     order = String(written.number);
   }
+  const stock = (call: string, body: object) =>
+    shop.ask(`/customerapi/zahnlager/${call}`, { method: 'POST', body, headers: { cookie } });
+  await stock('schrank', { name: 'Werkbank' });
+  await stock('schrank/1/schublade', { name: 'Fronten', rows: 2, columns: 3 });
 });
 afterAll(() => shop.stop());
 
@@ -77,6 +81,16 @@ function section(html: string, id: string): string {
   return html.slice(at, html.indexOf('</section>', at));
 }
 
+/** What the editors wrote for the pages of a route. */
+function editorsWords(route: string): Record<string, string> {
+  const rows = shop.sql(
+    `select r.body from content_entry e join content_revision r on r.id = e.live_revision
+      where e.type = 'page-metadata' and e.language = 'de'`,
+  );
+  const bodies = rows.map(({ body }) => JSON.parse(String(body)) as Record<string, string>);
+  return bodies.find(({ routePathName }) => routePathName === route)!;
+}
+
 test('konto shows my account, meinkonto leads there for good', async () => {
   const { status, html, headers } = await pageOf('konto');
   expect([status, headers.get('cache-control')]).toEqual([200, 'private, no-store']);
@@ -104,16 +118,24 @@ test.each([
   ['meinlabor/sicherheit', 'meinlabor-sicherheit', 'lab'],
   ['meinlabor/verwendungserklaerung', 'meinlabor-verwendungserklaerung', 'lab'],
 ])('title and description of %s are the editors’', async (path, route, as) => {
-  const rows = shop.sql(
-    `select r.body from content_entry e join content_revision r on r.id = e.live_revision
-      where e.type = 'page-metadata' and e.language = 'de'`,
-  );
-  const bodies = rows.map(({ body }) => JSON.parse(String(body)) as Record<string, string>);
-  const entry = bodies.find(({ routePathName }) => routePathName === route)!;
+  const entry = editorsWords(route);
   const { html } = await pageOf(path, as && cookie);
   const filled = (name: string) => entry[name]!.replace('{brand}', 'Laborkontor');
   expect(/<title>([^<]*)</.exec(html)?.[1]).toBe(filled('title'));
   expect(html).toContain(`<meta name="description" content="${filled('description')}"`);
+});
+
+test.each([
+  ['zahnlager/schrank/1', 'zahnlager-schrank', '1 · Werkbank'],
+  ['zahnlager/schrank/1/schublade/1', 'zahnlager-schublade', '1 · Fronten'],
+  [`label/liste/${LIST}`, 'label-liste', 'Monatsbedarf'],
+])('the title of %s is the editors’ and names which one it is', async (path, route, name) => {
+  const filled = (text: string) => text.replace('{name}', name).replace('{brand}', 'Laborkontor');
+  const { title, description } = editorsWords(route);
+  expect(title).toContain('{name}');
+  const { status, html } = await pageOf(path);
+  expect([status, /<title>([^<]*)</.exec(html)?.[1]]).toEqual([200, filled(title!)]);
+  expect(html).toContain(`<meta name="description" content="${filled(description!)}"`);
 });
 
 test('a category without a group leads to the shop’s overview', async () => {

@@ -101,6 +101,25 @@ test('katalog has no address where the operator names none', async () => {
   expect((await shop.ask('/guestapi/katalog/HU/HUN')).json).toEqual({ URL: null, pl: 6, plnr: 6 });
 });
 
+test.each([
+  ['de-at', 'AT/DEU', {}],
+  ['fr-ch', 'CH/FRA', light],
+  ['hu-hu', 'HU/HUN', {}],
+])('a page of %s carries catalogue, firm and company, so no start asks for them', async (prefix, place, host) => {
+  const country = place.slice(0, 2);
+  const read = async (call: string) => (await shop.ask(`/guestapi/${call}`, host)).json as Record<string, unknown>;
+  const { URL: catalogue } = await read(`katalog/${place}`);
+  const { currency } = await read(`user/firma/${country}`);
+  const { firma } = await read(`user/company/${country}`);
+  const { text: html } = await shop.ask(`/${prefix}/`, host);
+  const root = /<html[^>]*>/.exec(html)![0];
+  const carried = (name: string) => new RegExp(`data-${name}="([^"]*)"`).exec(root)?.[1];
+  expect([carried('market'), carried('country'), carried('currency')]).toEqual([prefix, country, currency]);
+  expect(carried('brand')).toBe(firma === 3 ? 'light' : 'main');
+  const printed = [...html.matchAll(/href="(https:\/\/(?:katalog|l)\.example[^"]*)"/g)].map(([, href]) => href);
+  expect(printed).toEqual(catalogue === null ? [] : [catalogue]);
+}); // prettier-ignore
+
 test('katalog knows all nine language codes and no other', async () => {
   for (const code of Object.values(LANGUAGE_ISO))
     expect((await shop.ask(`/guestapi/katalog/DE/${code}`)).status).toBe(200);
