@@ -24,7 +24,6 @@ if (typeof document !== 'undefined') {
 
   // files of one worker share a page: what one of them brought along is no other’s
   afterAll(() => {
-    document.body.replaceChildren();
     for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name);
   });
 }

@@ -10,13 +10,16 @@ import { attachCart } from './cart.ts';
 const ADD = 'POST /customerapi/wk/999999999/add/1';
 const FAILED = 'Ein Fehler ist aufgetreten';
 
+const page = document.createElement('div');
 /** What listens on the whole document is attached once, as a page does. */
 beforeAll(() => {
-  document.body.innerHTML = '<button data-add="999999999">In den Warenkorb</button>';
+  page.innerHTML = '<button data-add="999999999">In den Warenkorb</button>';
+  document.body.appendChild(page);
   Object.assign(document.body.dataset, { toasts: '', generic: FAILED }); // what a page brings along
+  vi.stubGlobal('requestIdleCallback', () => 0); // else the panel’s texts are asked for in another file’s time
   attachCart();
 });
-afterAll(() => document.body.replaceChildren());
+afterAll(() => page.remove());
 beforeEach(() => {
   closeToast(); // another file’s
   $session.set({ customerNumber: 104711 });
@@ -28,22 +31,20 @@ afterEach(() => {
   $session.set(GUEST);
 });
 
-/** The button of a tile is pressed, and the shop says this. */
-async function addWith(says: Says): Promise<void> {
+/** The button of a tile is pressed, the shop says this, and a red toast says that; the cart is as it was. */
+async function refusedWith(says: Says, text: string): Promise<void> {
   const asked = answering({ [ADD]: says });
-  document.querySelector<HTMLElement>('[data-add]')!.click();
-  await vi.waitFor(() => expect($toast.get().text).not.toBe(''));
+  page.querySelector<HTMLElement>('[data-add]')!.click();
+  await vi.waitFor(() => expect($toast.get()).toMatchObject({ text, type: 'error' }));
   expect(asked.map(({ call }) => call)).toContain(ADD);
+  expect([$cartCount.get(), $cartPanel.get()]).toEqual([3, null]);
 }
 
 test('an article that the server knows not is “Ungültige Artikelnummer” in a red toast', async () => {
-  await addWith(refused(404, { code: 'catalogue.unknown-article', message: 'Ungültige Artikelnummer' }));
-  expect($toast.get()).toMatchObject({ text: 'Ungültige Artikelnummer', type: 'error' });
-  expect([$cartCount.get(), $cartPanel.get()]).toEqual([3, null]); // as if it had not been pressed
+  const text = 'Ungültige Artikelnummer';
+  await refusedWith(refused(404, { code: 'catalogue.unknown-article', message: text }), text);
 });
 
 test('a server that fails says the generic text, and the cart is as it was', async () => {
-  await addWith(new Response('', { status: 500 }));
-  expect($toast.get()).toMatchObject({ text: FAILED, type: 'error' });
-  expect([$cartCount.get(), $cartPanel.get()]).toEqual([3, null]);
+  await refusedWith(new Response('', { status: 500 }), FAILED);
 });

@@ -5,13 +5,15 @@ import { closeLoginPopup } from '../../kit/stores/login-popup.ts';
 import { $session, GUEST } from '../../kit/stores/session.ts';
 import { attachLoginRequired } from './login-required.ts';
 
-const popup = () => document.querySelector<HTMLDialogElement>('dialog#login-required')!;
+const popup = () => page.querySelector('dialog')!;
+const page = document.createElement('div');
 /** What listens on the whole document is attached once, as a page does. */
 beforeAll(() => {
-  document.body.innerHTML = '<dialog id="login-required"></dialog><nav></nav>';
+  page.innerHTML = '<dialog id="login-required"></dialog><nav></nav>';
+  document.body.appendChild(page);
   attachLoginRequired();
 });
-afterAll(() => document.body.replaceChildren());
+afterAll(() => page.remove());
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   closeLoginPopup();
@@ -23,7 +25,7 @@ function press(target: string): boolean {
   const attributes = linkTo(menuLink({ label: 'Link', target }, 'de-de')!);
   const link = document.createElement('a');
   for (const [name, value] of Object.entries(attributes)) if (value !== undefined) link.setAttribute(name, value);
-  document.querySelector('nav')!.replaceChildren(link);
+  page.querySelector('nav')!.replaceChildren(link);
   return link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 } // prettier-ignore
 

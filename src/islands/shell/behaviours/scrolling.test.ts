@@ -6,15 +6,17 @@ import { attachScrolling, SECTION_EVENT } from './scrolling.ts';
 const tops: Record<string, number> = {};
 const told: string[] = [];
 
+const page = document.createElement('div');
 /** The listener hangs on the window: attached once, as a page does. */
 beforeAll(() => {
-  document.body.innerHTML = '<main><section id="kontakt"></section><section id="faq"></section></main>';
-  for (const section of document.querySelectorAll('section'))
+  page.innerHTML = '<main><section id="kontakt"></section><section id="faq"></section></main>';
+  document.body.appendChild(page);
+  for (const section of page.querySelectorAll('section'))
     section.getBoundingClientRect = () => ({ top: tops[section.id]! }) as DOMRect;
   document.addEventListener(SECTION_EVENT, (event) => told.push((event as CustomEvent<string>).detail));
   attachScrolling();
 });
-afterAll(() => document.body.replaceChildren());
+afterAll(() => page.remove());
 beforeEach(() => {
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => draw());
   history.replaceState({ kept: 1 }, '', '#');
