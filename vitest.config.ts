@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { leanIcons } from './scripts/build/lean-icons.ts';
-import { GATE, LONG_UNITS, SLOW_UNITS } from './scripts/testing/gates.ts';
+import { ByEnvironment } from './scripts/testing/by-environment.ts';
+import { GATE, LONG_UNITS, SLOW_API, SLOW_UNITS } from './scripts/testing/gates.ts';
 
 const unit = [
   'src/**/*.test.{ts,tsx}',
@@ -23,6 +24,7 @@ export default defineConfig({
   plugins: [leanIcons()],
   test: {
     environment: 'node',
+    sequence: { sequencer: ByEnvironment },
     silent: 'passed-only', // the shop writes a log: what failed shows it
     setupFiles: ['tests/support/fuzz-seed.ts', 'tests/support/component-setup.ts'],
     projects: [
@@ -50,6 +52,7 @@ export default defineConfig({
           name: 'api',
           isolate: false,
           include: api,
+          exclude: [...elsewhere, ...(GATE === 'flows' ? SLOW_API : [])],
           maxWorkers: 2, // each file has a Worker and databases of its own
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -30,3 +30,10 @@ export const SLOW_UNITS: readonly string[] = [
   'src/shop/tooth-stock/random-walk.test.ts',
   'tests/{access,answers,faults}/**',
 ];
+
+/** Files of tests/api and tests/fuzz that ask every address, wait for a dead upstream's time or fill a database: of the whole alone. */
+export const SLOW_API: readonly string[] = [
+  'tests/api/{attacks,audit-archive,backup,cross-site,import-under-load,page-access}.test.ts',
+  'tests/api/{proxied-content,row-sizes,strapi}.test.ts',
+  'tests/fuzz/**',
+];

@@ -68,7 +68,7 @@ function wordsBeyond(select: HTMLElement): string[] {
   return words.filter((text) => pen.measureText(text).width > room);
 }
 
-test('pages made narrow have nothing sideways', { tag: ['@desktop', '@flow'] }, async ({ page, shop }) => {
+test('pages made narrow have nothing sideways', { tag: '@desktop' }, async ({ page, shop }) => {
   test.slow();
   for (const path of [
     SET,

@@ -52,113 +52,101 @@ async function textOf(page: Page, button: Locator): Promise<string> {
   return readPdf(await readFile(await file.path())).text.replace(/\s+/g, ' ');
 }
 
-test(
-  'without network scanned and documented; then sent, finished, recalled @desktop',
-  { tag: '@flow' },
-  async ({ shop }) => {
-    test.setTimeout(240_000);
-    const t = shop.t('de');
-    const lot = newLot();
-    const recall = recallOf(lot);
-    const code = { text: discOf(lot), format: 'DataMatrix', gs1: true } as const;
-    await withCamera(code, { module: 4 }, async (context) => {
-      const customer = await logInAsNew(context, shop.url('/'));
-      await deliverDisc(customer, lot);
-      const page = await context.newPage();
-      const post = async (path: string, data: object): Promise<void> =>
-        expect((await page.request.post(shop.url(path), { data })).status()).toBe(200);
-      await post(`/logbook/arbeiten/${WORK_ID}`, { version: 0, step: 'save', work: WORK });
-      await post(`/customerapi/nachschub/${SHELF_ID}`, { version: 0, article: NUMBER, place: 'Regal 2', stock: 2, minimum: 2, target: 5 }); // prettier-ignore
-      await post('/customerapi/label/regal/save', {
-        version: 0,
-        template: { ...LABEL_TEMPLATE, elements: LABEL_ELEMENTS },
-      });
-
-      await page.goto(shop.url('/de-de/kamera'));
-      const bar = page.locator('.offline-bar');
-      await expect(bar).toHaveAttribute('data-ready', 'true', { timeout: 90_000 });
-      await page.evaluate(() =>
-        localStorage.setItem('settings', JSON.stringify({ scannerSize: 0.75, scannerMode: 'document' })),
-      );
-
-      // the cellar has no network: the page opens, the camera reads, the disc is known from the delivery
-      await context.setOffline(true);
-      await page.reload();
-      await expect(bar).toContainText(t('offline:no-network'));
-      await page.getByRole('button', { name: t('scanner:camera.open') }).click();
-      const result = page.locator('.scan-result');
-      await expect(result).toContainText(lot, { timeout: 20_000 });
-      await expect(result).toContainText(t('offline:own-deliveries'));
-      await page.getByRole('button', { name: t('scanner:camera.close') }).click();
-      await result.getByLabel(t('work-records:scan.work')).selectOption(WORK_ID);
-      await result.getByRole('button', { name: t('work-records:scan.document') }).click();
-      await expect(bar).toHaveAttribute('data-waiting', '1');
-      await page.reload();
-      await expect(bar).toHaveAttribute('data-waiting', '1'); // what was done is on the device
-      expect(documented(customer, lot)).toBe(0);
-
-      // upstairs it is sent by itself, once
-      await context.setOffline(false);
-      await expect(bar).toHaveAttribute('data-waiting', '0', { timeout: 20_000 });
-      expect(documented(customer, lot)).toBe(1);
-
-      await page.goto(shop.url(`/de-de/logbuch/arbeit/${WORK_ID}`));
-      await expect(page.locator('.works-position')).toContainText(NUMBER);
-      await page.getByRole('button', { name: t('work-records:action.finish') }).click();
-      await expect(page.locator('.works-state')).toContainText('abgeschlossen');
-      const statement = await textOf(page, page.getByRole('button', { name: t('work-records:files.statement') })); // prettier-ignore
-      for (const word of ['2017/745', 'A-4711', 'P-9', lot]) expect(statement).toContain(word);
-      await page.getByRole('link', { name: t('work-records:files.label') }).click();
-      const label = await textOf(
-        page,
-        page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }),
-      );
-      for (const word of [WORK.number, WORK.client.name]) expect(label).toContain(word);
-
-      // the label on the shelf, scanned, leads to its stock, which is at its minimum: one press orders
-      await page.goto(shop.url('/de-de/kamera'));
-      await page.getByLabel(t('scanner:typed.label')).fill(shop.url(`/c/R${SHELF_ID}`).toUpperCase()); // as it is printed
-      await page.getByLabel(t('scanner:typed.label')).press('Enter');
-      await result.getByRole('link', { name: t('scanner:result.label.open') }).click();
-      await expect(page).toHaveURL(new RegExp(`/meinlabor/nachschub\\?fach=${SHELF_ID}$`));
-      await expect(page.locator(`[data-article="${NUMBER}"]`)).toContainText(
-        t('restock:said.state', { inCart: 0, ordered: 0, wanted: 3 }),
-      );
-      await page.getByRole('button', { name: t('checkout:button.order') }).click();
-      await page.waitForURL(/\/wk\/submit\?auftrag=\d+$/);
-
-      // the dealer's system calls the lot back by a signed message; a stranger's changes nothing
-      const webhook = shop.url('/custom/erp/recall');
-      expect((await tellAsErp(webhook, recall, 'x'.repeat(64))).status).toBe(401);
-      expect((await tellAsErp(webhook, recall)).answer).toEqual({ outcome: 'applied', customers: 1 });
-      expect((await tellAsErp(webhook, recall)).answer).toEqual({ outcome: 'repeated', customers: 0 });
-      await openMailLink(page, `${customer.slice('e2e-'.length)}@example.com`, /Rückruf/);
-      await expect(page).toHaveURL(/\/meinlabor\/chargen\?filter=rueckruf$/);
-      await expect(page.getByRole('note')).toContainText(recall.reason);
-      await page.goto(shop.url('/de-de/meinlabor'));
-      await page.getByRole('link', { name: t('lots:notice.link') }).click();
-      await page.getByRole('link', { name: t('lots:works', { works: 1 }) }).click();
-      await expect(page.locator('.works-card')).toContainText('A-4711');
-      const letters = await textOf(
-        page,
-        page.getByRole('button', { name: t('work-records:recall.letters') }),
-      );
-      for (const word of ['Praxis am Markt', 'A-4711', recall.reason]) expect(letters).toContain(word);
-
-      // what the laboratory says of the lot is the dealer's to collect
-      const collected = async (): Promise<unknown> =>
-        (await tellAsErp(shop.url('/custom/erp/recall-answers'), { recall: recall.recall })).answer[
-          'recalls'
-        ];
-      const saying = (answer: unknown) => [{ customers: [{ lots: [{ lot, works: 1, answer }] }] }];
-      expect(await collected()).toMatchObject(saying(null));
-      await page.goto(shop.url('/de-de/meinlabor/chargen?filter=rueckruf'));
-      await page.getByRole('button', { name: t('lots:answer.used') }).click();
-      await expect(page.getByText(t('lots:answer.thanks', { answer: t('lots:answer.used') }))).toBeVisible();
-      expect(await collected()).toMatchObject(saying({ answer: 'used' }));
+test('without network scanned and documented; then sent, finished, recalled @desktop', async ({ shop }) => {
+  test.setTimeout(240_000);
+  const t = shop.t('de');
+  const lot = newLot();
+  const recall = recallOf(lot);
+  const code = { text: discOf(lot), format: 'DataMatrix', gs1: true } as const;
+  await withCamera(code, { module: 4 }, async (context) => {
+    const customer = await logInAsNew(context, shop.url('/'));
+    await deliverDisc(customer, lot);
+    const page = await context.newPage();
+    const post = async (path: string, data: object): Promise<void> =>
+      expect((await page.request.post(shop.url(path), { data })).status()).toBe(200);
+    await post(`/logbook/arbeiten/${WORK_ID}`, { version: 0, step: 'save', work: WORK });
+    await post(`/customerapi/nachschub/${SHELF_ID}`, { version: 0, article: NUMBER, place: 'Regal 2', stock: 2, minimum: 2, target: 5 }); // prettier-ignore
+    await post('/customerapi/label/regal/save', {
+      version: 0,
+      template: { ...LABEL_TEMPLATE, elements: LABEL_ELEMENTS },
     });
-  },
-);
+
+    await page.goto(shop.url('/de-de/kamera'));
+    const bar = page.locator('.offline-bar');
+    await expect(bar).toHaveAttribute('data-ready', 'true', { timeout: 90_000 });
+    await page.evaluate(() =>
+      localStorage.setItem('settings', JSON.stringify({ scannerSize: 0.75, scannerMode: 'document' })),
+    );
+
+    // the cellar has no network: the page opens, the camera reads, the disc is known from the delivery
+    await context.setOffline(true);
+    await page.reload();
+    await expect(bar).toContainText(t('offline:no-network'));
+    await page.getByRole('button', { name: t('scanner:camera.open') }).click();
+    const result = page.locator('.scan-result');
+    await expect(result).toContainText(lot, { timeout: 20_000 });
+    await expect(result).toContainText(t('offline:own-deliveries'));
+    await page.getByRole('button', { name: t('scanner:camera.close') }).click();
+    await result.getByLabel(t('work-records:scan.work')).selectOption(WORK_ID);
+    await result.getByRole('button', { name: t('work-records:scan.document') }).click();
+    await expect(bar).toHaveAttribute('data-waiting', '1');
+    await page.reload();
+    await expect(bar).toHaveAttribute('data-waiting', '1'); // what was done is on the device
+    expect(documented(customer, lot)).toBe(0);
+
+    // upstairs it is sent by itself, once
+    await context.setOffline(false);
+    await expect(bar).toHaveAttribute('data-waiting', '0', { timeout: 20_000 });
+    expect(documented(customer, lot)).toBe(1);
+
+    await page.goto(shop.url(`/de-de/logbuch/arbeit/${WORK_ID}`));
+    await expect(page.locator('.works-position')).toContainText(NUMBER);
+    await page.getByRole('button', { name: t('work-records:action.finish') }).click();
+    await expect(page.locator('.works-state')).toContainText('abgeschlossen');
+    const statement = await textOf(page, page.getByRole('button', { name: t('work-records:files.statement') })); // prettier-ignore
+    for (const word of ['2017/745', 'A-4711', 'P-9', lot]) expect(statement).toContain(word);
+    await page.getByRole('link', { name: t('work-records:files.label') }).click();
+    const label = await textOf(page, page.getByRole('button', { name: t('labels:print.pdf', { count: 1 }) }));
+    for (const word of [WORK.number, WORK.client.name]) expect(label).toContain(word);
+
+    // the label on the shelf, scanned, leads to its stock, which is at its minimum: one press orders
+    await page.goto(shop.url('/de-de/kamera'));
+    await page.getByLabel(t('scanner:typed.label')).fill(shop.url(`/c/R${SHELF_ID}`).toUpperCase()); // as it is printed
+    await page.getByLabel(t('scanner:typed.label')).press('Enter');
+    await result.getByRole('link', { name: t('scanner:result.label.open') }).click();
+    await expect(page).toHaveURL(new RegExp(`/meinlabor/nachschub\\?fach=${SHELF_ID}$`));
+    await expect(page.locator(`[data-article="${NUMBER}"]`)).toContainText(
+      t('restock:said.state', { inCart: 0, ordered: 0, wanted: 3 }),
+    );
+    await page.getByRole('button', { name: t('checkout:button.order') }).click();
+    await page.waitForURL(/\/wk\/submit\?auftrag=\d+$/);
+
+    // the dealer's system calls the lot back by a signed message; a stranger's changes nothing
+    const webhook = shop.url('/custom/erp/recall');
+    expect((await tellAsErp(webhook, recall, 'x'.repeat(64))).status).toBe(401);
+    expect((await tellAsErp(webhook, recall)).answer).toEqual({ outcome: 'applied', customers: 1 });
+    expect((await tellAsErp(webhook, recall)).answer).toEqual({ outcome: 'repeated', customers: 0 });
+    await openMailLink(page, `${customer.slice('e2e-'.length)}@example.com`, /Rückruf/);
+    await expect(page).toHaveURL(/\/meinlabor\/chargen\?filter=rueckruf$/);
+    await expect(page.getByRole('note')).toContainText(recall.reason);
+    await page.goto(shop.url('/de-de/meinlabor'));
+    await page.getByRole('link', { name: t('lots:notice.link') }).click();
+    await page.getByRole('link', { name: t('lots:works', { works: 1 }) }).click();
+    await expect(page.locator('.works-card')).toContainText('A-4711');
+    const letters = await textOf(page, page.getByRole('button', { name: t('work-records:recall.letters') }));
+    for (const word of ['Praxis am Markt', 'A-4711', recall.reason]) expect(letters).toContain(word);
+
+    // what the laboratory says of the lot is the dealer's to collect
+    const collected = async (): Promise<unknown> =>
+      (await tellAsErp(shop.url('/custom/erp/recall-answers'), { recall: recall.recall })).answer['recalls'];
+    const saying = (answer: unknown) => [{ customers: [{ lots: [{ lot, works: 1, answer }] }] }];
+    expect(await collected()).toMatchObject(saying(null));
+    await page.goto(shop.url('/de-de/meinlabor/chargen?filter=rueckruf'));
+    await page.getByRole('button', { name: t('lots:answer.used') }).click();
+    await expect(page.getByText(t('lots:answer.thanks', { answer: t('lots:answer.used') }))).toBeVisible();
+    expect(await collected()).toMatchObject(saying({ answer: 'used' }));
+  });
+});
 
 test('a hand scanner is heard on every page of who is logged in', async ({ page, shop, context }) => {
   await logInAsNew(context, shop.url('/'));

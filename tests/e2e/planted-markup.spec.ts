@@ -100,24 +100,24 @@ async function visit(page: Page, shop: Shop, paths: readonly string[]): Promise<
   return shown;
 }
 
-test(
-  'markup in a customer’s words stays text on every page of the portal',
-  { tag: '@flow' },
-  async ({ page, context, shop }) => {
-    test.slow(); // some forty pages
-    await watch(page);
-    const customer = await logInAsNew(context, shop.url('/'));
-    const [article] = orderable(1);
-    const path = await order(customer, article!.number);
-    nameCabinet(customer, article!.number);
-    const taken = await plant(page, article!.number);
-    expect(taken.length).toBeGreaterThanOrEqual(10);
-    expect(taken).toEqual(expect.arrayContaining([WORK_PATH, LABEL_PATH])); // their pages are opened
-    const others = ['wk', 'wk/kasse', 'kundendaten-aendern', 'logbuch-user', 'logbuch-user-create', 'meinlabor/historie', path, 'meinlabor/freigaben', 'meinlabor/schnittstellen', 'meinlabor/schnittstellen/punch-out', 'meinlabor/anfragen', 'meinlabor/bestellliste/1', 'meinlabor/verwendungserklaerung', 'meinlabor/dokumente', 'service/retoure', 'kontakt', 'logbuch/arbeit/0W0RK00001', 'label/edit/regal', 'zahnlager', 'zahnlager/schrank/1']; // prettier-ignore
-    const paths = [...Object.values(CUSTOMER_PAGES), ...others].map((one) => `/de-de/${one}`);
-    expect(await visit(page, shop, paths)).toBeGreaterThanOrEqual(6);
-  },
-);
+test('markup in a customer’s words stays text on every page of the portal', async ({
+  page,
+  context,
+  shop,
+}) => {
+  test.slow(); // some forty pages
+  await watch(page);
+  const customer = await logInAsNew(context, shop.url('/'));
+  const [article] = orderable(1);
+  const path = await order(customer, article!.number);
+  nameCabinet(customer, article!.number);
+  const taken = await plant(page, article!.number);
+  expect(taken.length).toBeGreaterThanOrEqual(10);
+  expect(taken).toEqual(expect.arrayContaining([WORK_PATH, LABEL_PATH])); // their pages are opened
+  const others = ['wk', 'wk/kasse', 'kundendaten-aendern', 'logbuch-user', 'logbuch-user-create', 'meinlabor/historie', path, 'meinlabor/freigaben', 'meinlabor/schnittstellen', 'meinlabor/schnittstellen/punch-out', 'meinlabor/anfragen', 'meinlabor/bestellliste/1', 'meinlabor/verwendungserklaerung', 'meinlabor/dokumente', 'service/retoure', 'kontakt', 'logbuch/arbeit/0W0RK00001', 'label/edit/regal', 'zahnlager', 'zahnlager/schrank/1']; // prettier-ignore
+  const paths = [...Object.values(CUSTOMER_PAGES), ...others].map((one) => `/de-de/${one}`);
+  expect(await visit(page, shop, paths)).toBeGreaterThanOrEqual(6);
+});
 
 test('markup of a stranger’s letter stays text at the desk and in mails', async ({ page, context, shop }) => {
   await watch(page);

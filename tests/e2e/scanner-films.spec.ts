@@ -50,7 +50,7 @@ const FILMS = [
   ['small DataMatrix', { text: DISC.text, format: 'DataMatrix', gs1: true }, { module: 2 }, 'ZV24A117'],
 ] as const;
 
-test('the camera reads QR, DataMatrix, Code 128 and EAN-13 @desktop', { tag: '@flow' }, async ({ shop }) => {
+test('the camera reads QR, DataMatrix, Code 128 and EAN-13 @desktop', async ({ shop }) => {
   test.setTimeout(120_000); // a browser per film
   for (const [name, code, scene, said] of FILMS)
     await test.step(name, () =>

@@ -43,7 +43,7 @@ test('a single tooth is found in an opened set by keyboard, and taken there', as
 
 test(
   'by keys from cabinet to place: taken, taken back, ordered; the focus is seen',
-  { tag: ['@desktop', '@flow'] },
+  { tag: '@desktop' },
   async ({ page, shop, context }) => {
     test.setTimeout(120_000); // some dozens of presses
     const t = shop.t('de');

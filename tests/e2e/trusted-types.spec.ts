@@ -33,7 +33,7 @@ async function walk(page: Page, address: string): Promise<string[] | undefined> 
   return violations(page);
 }
 
-test('public pages make no elements and no scripts of texts', { tag: '@flow' }, async ({ page, shop }) => {
+test('public pages make no elements and no scripts of texts', async ({ page, shop }) => {
   test.slow(); // many pages
   await watch(page);
   const { home, category, article, search } = shop.examples();

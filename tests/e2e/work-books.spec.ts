@@ -23,7 +23,7 @@ test('own templates of a kind of work are kept, taken into the next work and rem
   await expect(own.locator('[data-template]')).toHaveCount(0);
 }); // prettier-ignore
 
-test('a client of the book fills the head of a work, and its statement’s address', { tag: '@flow' }, async ({ page, shop, context }) => {
+test('a client of the book fills the head of a work, and its statement’s address', async ({ page, shop, context }) => {
   const t = shop.t('de');
   await logInAsNew(context, shop.url('/'));
   await page.goto(shop.url('/de-de/logbuch'));

@@ -1,5 +1,6 @@
 /** Runs before every unit test file; does something only where the file asks for a page (`@vitest-environment happy-dom`). */
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { watchPage } from './clean-page.ts';
 
 if (typeof document !== 'undefined') {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -22,8 +23,12 @@ if (typeof document !== 'undefined') {
     if (said.length > 0) throw new Error(`React complained:\n${said.join('\n')}`);
   });
 
-  // files of one worker share a page: what one of them brought along is no other’s
+  const cleanPage = watchPage();
+  // modules of our own are loaded anew by each file, as a page loads them
   afterAll(() => {
-    for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name);
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    cleanPage();
+    vi.resetModules();
   });
 }

@@ -9,14 +9,12 @@ import { $toast, closeToast } from '../kit/stores/toast.ts';
 import { Cabinets } from './cabinets.tsx';
 import { ContactPage } from './contact-page.tsx';
 import { MaterialDataPage } from './material-data-page.tsx';
-import { scalePhoto } from './scale-photo.ts';
-import { sendPhoto } from './send-photo.ts';
+import * as scaling from './scale-photo.ts';
+import * as sending from './send-photo.ts';
 import { materialDataTexts, requestTexts } from './texts.ts';
 import { usePhotos } from './use-photos.ts';
 
 // the browser's canvas and upload are not in happy-dom: what each photo does is said by the test
-vi.mock('./scale-photo.ts', () => ({ scalePhoto: vi.fn<typeof scalePhoto>() }));
-vi.mock('./send-photo.ts', () => ({ sendPhoto: vi.fn<typeof sendPhoto>() }));
 
 const t = textsOf('de');
 const frame = frameOf([...requestTexts, ...materialDataTexts]);
@@ -24,8 +22,8 @@ let routes: Record<string, Says>;
 let id: number;
 beforeEach(() => {
   id = 0;
-  vi.mocked(scalePhoto).mockImplementation(async (file) => file as never);
-  vi.mocked(sendPhoto).mockImplementation(async () => `p${(id += 1)}`);
+  vi.spyOn(scaling, 'scalePhoto').mockImplementation(async (file) => file as never);
+  vi.spyOn(sending, 'sendPhoto').mockImplementation(async () => `p${(id += 1)}`);
   routes = {};
 });
 afterEach(() => {
@@ -250,7 +248,7 @@ describe('a question to the shop', () => {
 
   test('waits for a photo that is under way, and not for one that was removed', async () => {
     routes[ASK] = Response.json({ Nummer: 7 });
-    vi.mocked(sendPhoto).mockImplementationOnce(
+    vi.mocked(sending.sendPhoto).mockImplementationOnce(
       (_, _progress, signal) =>
         new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
     );
@@ -259,7 +257,7 @@ describe('a question to the shop', () => {
       if (input.value === '' && input.type !== 'file') fireEvent.input(input, { target: { value: '1' } });
     await choose(document.querySelector('input[type="file"]')!, 'a.jpg', 'b.jpg');
     await user.click(submit());
-    await waitFor(() => expect(sendPhoto).toHaveBeenCalledOnce());
+    await waitFor(() => expect(sending.sendPhoto).toHaveBeenCalledOnce());
     expect(asked.filter(({ call }) => call === ASK)).toEqual([]);
     await user.click(document.querySelector('.photo-remove')!);
     await waitFor(() => expect(asked.filter(({ call }) => call === ASK)).toHaveLength(1));
@@ -268,7 +266,7 @@ describe('a question to the shop', () => {
 
   test('does not go without a photo that did not arrive, which has the focus', async () => {
     routes[ASK] = Response.json({ Nummer: 7 });
-    vi.mocked(sendPhoto).mockRejectedValueOnce(new Error('not sent'));
+    vi.mocked(sending.sendPhoto).mockRejectedValueOnce(new Error('not sent'));
     const { asked, user } = filled('complaint');
     for (const input of document.querySelectorAll<HTMLInputElement>('form [required]'))
       if (input.value === '' && input.type !== 'file') fireEvent.input(input, { target: { value: '1' } });

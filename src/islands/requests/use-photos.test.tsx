@@ -1,24 +1,22 @@
 // @vitest-environment happy-dom
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scalePhoto } from './scale-photo.ts';
-import { sendPhoto } from './send-photo.ts';
+import * as scaling from './scale-photo.ts';
+import * as sending from './send-photo.ts';
 import { usePhotos } from './use-photos.ts';
 
 // the browser's canvas and upload are not in happy-dom: what each photo does is said by the test
-vi.mock('./scale-photo.ts', () => ({ scalePhoto: vi.fn<typeof scalePhoto>() }));
-vi.mock('./send-photo.ts', () => ({ sendPhoto: vi.fn<typeof sendPhoto>() }));
-
+const scalePhoto = () => vi.mocked(scaling.scalePhoto);
+const sendPhoto = () => vi.mocked(sending.sendPhoto);
 const photo = (name: string): File => new File(['x'], name, { type: 'image/jpeg' });
 
 beforeEach(() => {
-  vi.mocked(scalePhoto).mockImplementation(async (file) => file as never);
+  vi.spyOn(scaling, 'scalePhoto').mockImplementation(async (file) => file as never);
   let id = 0;
-  vi.mocked(sendPhoto).mockImplementation(async () => `p${(id += 1)}`);
+  vi.spyOn(sending, 'sendPhoto').mockImplementation(async () => `p${(id += 1)}`);
 });
 afterEach(() => {
   sessionStorage.clear(); // photos that were sent outlive a reload
-  vi.resetAllMocks();
 });
 
 test('photos go one after the other, and the form waits for the last', async () => {
@@ -29,8 +27,8 @@ test('photos go one after the other, and the form waits for the last', async () 
 });
 
 test('a photo that did not arrive is sent again; what is no photo is left out', async () => {
-  vi.mocked(sendPhoto).mockRejectedValueOnce(new TypeError('failed to fetch'));
-  vi.mocked(scalePhoto)
+  sendPhoto().mockRejectedValueOnce(new TypeError('failed to fetch'));
+  scalePhoto()
     .mockResolvedValueOnce(photo('a.jpg') as never)
     .mockRejectedValueOnce(new Error('no image'));
   const { result } = renderHook(() => usePhotos());
@@ -56,21 +54,21 @@ test('a photo that was removed while it was under way is not named', async () =>
 });
 
 test('a photo that hangs holds nobody once it is removed, nor those behind it', async () => {
-  vi.mocked(sendPhoto).mockImplementationOnce(
+  sendPhoto().mockImplementationOnce(
     (_, _progress, signal) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
   );
   const { result } = renderHook(() => usePhotos());
   act(() => result.current.add([photo('a.jpg'), photo('b.jpg')]));
   const names = result.current.names();
-  await waitFor(() => expect(sendPhoto).toHaveBeenCalledOnce());
+  await waitFor(() => expect(sending.sendPhoto).toHaveBeenCalledOnce());
   act(() => result.current.remove(result.current.all[0]!.key));
   await act(async () => expect(await names).toEqual(['p1']));
 });
 
 test('a photo chosen while the form waits goes along', async () => {
   const sent = Promise.withResolvers<string>();
-  vi.mocked(sendPhoto).mockReturnValueOnce(sent.promise);
+  sendPhoto().mockReturnValueOnce(sent.promise);
   const { result } = renderHook(() => usePhotos());
   act(() => result.current.add([photo('a.jpg')]));
   const names = result.current.names();
