@@ -26,7 +26,7 @@ const { values: flags, operands: names } = startCommand(
   {
     name: 'npm test',
     about:
-      'Types, lint, format, units, API and a browser against the built Worker, in some twenty minutes: of the browser’s tests what somebody comes for, from end to end. The last line sums them up.',
+      'Types, lint, format, units, API and a browser against the built Worker, in a quarter of an hour: of the browser’s tests what somebody comes for, from end to end. The last line sums them up.',
     operands: '[NAME…]',
     options: {
       fast: {

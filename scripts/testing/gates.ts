@@ -23,8 +23,11 @@ export const SLOW_UNITS: readonly string[] = [
   'demo/{drawing/drawing,catalogue/generate}.test.ts',
   'scripts/search/{everyday-words,judged}.test.ts',
   'scripts/support/{demo-orders/{seed,stock},erp/stub,progress}.test.ts',
+  'gallery/states.test.tsx',
   'src/api/customer/{api-tokens,order-documents}.test.ts',
+  'src/i18n/island-texts.test.ts',
   'src/islands/order-sheets/spreadsheet-limits.test.ts',
+  'src/islands/tooth-stock/photo/read-drawer.test.ts',
   'src/platform/password.test.ts',
   'src/shop/catalogue/import/receive.test.ts',
   'src/shop/tooth-stock/random-walk.test.ts',
@@ -34,6 +37,6 @@ export const SLOW_UNITS: readonly string[] = [
 /** Files of tests/api and tests/fuzz that ask every address, wait for a dead upstream's time or fill a database: of the whole alone. */
 export const SLOW_API: readonly string[] = [
   'tests/api/{attacks,audit-archive,backup,cross-site,import-under-load,page-access}.test.ts',
-  'tests/api/{proxied-content,row-sizes,strapi}.test.ts',
+  'tests/api/{proxied-content,proxied-pages,row-sizes,strapi}.test.ts',
   'tests/fuzz/**',
 ];

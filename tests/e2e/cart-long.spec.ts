@@ -148,37 +148,33 @@ test('a phone shows the first of many lines before their tools are opened', asyn
   await expect(page.locator('.cart-line')).toHaveCount(12);
 });
 
-test(
-  'lines are found by number, grouped by reference and put in order',
-  { tag: '@flow' },
-  async ({ page, shop, context }) => {
-    const t = shop.t('de');
-    await logInAsNew(context, shop.url('/'));
-    const numbers = await fill(page, 10);
-    await page.goto('/de-de/wk');
-    const lines = page.locator('.cart-line');
-    await expect(lines).toHaveCount(10);
-    await openTools(page, t('cart:view.open'));
-    const find = page.getByRole('searchbox', { name: t('cart:view.find') });
-    await find.fill(numbers[3]!);
-    await expect(lines).toHaveCount(1);
-    await expect(lines).toContainText(numbers[3]!);
-    await find.fill('gibtesnicht');
-    await expect(page.getByRole('status').filter({ hasText: 'gibtesnicht' })).toBeVisible();
-    await find.fill('');
-    await page.getByRole('switch', { name: t('cart:view.group') }).check();
-    await expect(page.locator('.cart-group-head > :first-child')).toHaveText([
-      'Arbeit 1',
-      'Arbeit 2',
-      'Arbeit 3',
-      t('cart:view.no-reference'),
-    ]);
-    await page.getByRole('switch', { name: t('cart:view.group') }).uncheck();
-    await page.getByRole('combobox', { name: t('cart:view.sort') }).click();
-    await page.getByRole('option', { name: t('cart:view.by.number') }).click();
-    await expect(page.locator('.cart-line .cart-number > :first-child')).toHaveText(numbers.toSorted());
-  },
-);
+test('lines are found by number, grouped by reference and put in order', async ({ page, shop, context }) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  const numbers = await fill(page, 10);
+  await page.goto('/de-de/wk');
+  const lines = page.locator('.cart-line');
+  await expect(lines).toHaveCount(10);
+  await openTools(page, t('cart:view.open'));
+  const find = page.getByRole('searchbox', { name: t('cart:view.find') });
+  await find.fill(numbers[3]!);
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText(numbers[3]!);
+  await find.fill('gibtesnicht');
+  await expect(page.getByRole('status').filter({ hasText: 'gibtesnicht' })).toBeVisible();
+  await find.fill('');
+  await page.getByRole('switch', { name: t('cart:view.group') }).check();
+  await expect(page.locator('.cart-group-head > :first-child')).toHaveText([
+    'Arbeit 1',
+    'Arbeit 2',
+    'Arbeit 3',
+    t('cart:view.no-reference'),
+  ]);
+  await page.getByRole('switch', { name: t('cart:view.group') }).uncheck();
+  await page.getByRole('combobox', { name: t('cart:view.sort') }).click();
+  await page.getByRole('option', { name: t('cart:view.by.number') }).click();
+  await expect(page.locator('.cart-line .cart-number > :first-child')).toHaveText(numbers.toSorted());
+});
 
 test('the tools of a long cart come later and move nothing', async ({ page, shop, context, isMobile }) => {
   const t = shop.t('de');

@@ -70,54 +70,54 @@ test('the menu leads to the templates; the simple editor makes one by questions'
   await expect(card).toContainText('63,5 × 33,9 mm');
 });
 
-test(
-  'the advanced editor moves an element by mouse, by keyboard and by number',
-  { tag: '@flow' },
-  async ({ page, shop, context }) => {
-    const t = shop.t('de');
-    await logInAsNew(context, shop.url('/'));
-    await page.goto('/de-de/label/create/advanced');
-    await page.getByLabel(t('labels:field.name')).fill('Erweitert');
-    const grip = page.locator('.label-grip').first();
-    const x = page.getByLabel(t('labels:element.x'));
-    await grip.focus();
-    const start = Number((await x.inputValue()).replace(',', '.'));
-    await page.keyboard.press('ArrowRight');
-    await expect(x).toHaveValue(String(start + 0.5).replace('.', ','));
-    await x.fill('6');
-    await x.blur();
-    await expect(x).toHaveValue('6');
-    await grip.scrollIntoViewIfNeeded();
-    const box = (await grip.locator('rect').first().boundingBox())!;
-    await page.mouse.move(box.x + 10, box.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 });
-    await page.mouse.up();
-    expect(Number((await x.inputValue()).replace(',', '.'))).toBeGreaterThan(7);
-    await page.getByLabel(t('labels:code.kind'), { exact: true }).selectOption('datamatrix');
-    await expect(page.locator('.label-canvas .label-bars')).toBeVisible();
-    await page.getByLabel(t('labels:field.left')).fill('1');
-    await page.getByLabel(t('labels:field.left')).blur();
-    await page.getByLabel(t('labels:field.padding')).fill('0');
-    await page.getByLabel(t('labels:field.padding')).blur();
-    await expect(page.getByText(t('labels:advice.margin', { mm: '3' }))).toBeVisible();
-    for (const name of ['rows', 'columns', 'gap-x', 'gap-y', 'correction-x', 'correction-y'] as const)
-      await expect(page.getByLabel(t(`labels:field.${name}`))).toBeVisible();
-    await page.getByLabel(t('labels:field.correction-x')).fill('0.5');
-    await page.getByLabel(t('labels:field.correction-x')).blur();
-    await page.getByRole('button', { name: t('labels:editor.save') }).click();
-    const card = page.locator('.label-card');
-    await expect(card).toContainText('Erweitert');
-    await card.getByRole('link', { name: t('labels:select.edit') }).click();
-    for (const [name, value] of [
-      ['left', '1'],
-      ['padding', '0'],
-      ['correction-x', '0,5'],
-      ['name', 'Erweitert'],
-    ] as const)
-      await expect(page.getByLabel(t(`labels:field.${name}`))).toHaveValue(value);
-  },
-);
+test('the advanced editor moves an element by mouse, by keyboard and by number', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto('/de-de/label/create/advanced');
+  await page.getByLabel(t('labels:field.name')).fill('Erweitert');
+  const grip = page.locator('.label-grip').first();
+  const x = page.getByLabel(t('labels:element.x'));
+  await grip.focus();
+  const start = Number((await x.inputValue()).replace(',', '.'));
+  await page.keyboard.press('ArrowRight');
+  await expect(x).toHaveValue(String(start + 0.5).replace('.', ','));
+  await x.fill('6');
+  await x.blur();
+  await expect(x).toHaveValue('6');
+  await grip.scrollIntoViewIfNeeded();
+  const box = (await grip.locator('rect').first().boundingBox())!;
+  await page.mouse.move(box.x + 10, box.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 60, box.y + 10, { steps: 4 });
+  await page.mouse.up();
+  expect(Number((await x.inputValue()).replace(',', '.'))).toBeGreaterThan(7);
+  await page.getByLabel(t('labels:code.kind'), { exact: true }).selectOption('datamatrix');
+  await expect(page.locator('.label-canvas .label-bars')).toBeVisible();
+  await page.getByLabel(t('labels:field.left')).fill('1');
+  await page.getByLabel(t('labels:field.left')).blur();
+  await page.getByLabel(t('labels:field.padding')).fill('0');
+  await page.getByLabel(t('labels:field.padding')).blur();
+  await expect(page.getByText(t('labels:advice.margin', { mm: '3' }))).toBeVisible();
+  for (const name of ['rows', 'columns', 'gap-x', 'gap-y', 'correction-x', 'correction-y'] as const)
+    await expect(page.getByLabel(t(`labels:field.${name}`))).toBeVisible();
+  await page.getByLabel(t('labels:field.correction-x')).fill('0.5');
+  await page.getByLabel(t('labels:field.correction-x')).blur();
+  await page.getByRole('button', { name: t('labels:editor.save') }).click();
+  const card = page.locator('.label-card');
+  await expect(card).toContainText('Erweitert');
+  await card.getByRole('link', { name: t('labels:select.edit') }).click();
+  for (const [name, value] of [
+    ['left', '1'],
+    ['padding', '0'],
+    ['correction-x', '0,5'],
+    ['name', 'Erweitert'],
+  ] as const)
+    await expect(page.getByLabel(t(`labels:field.${name}`))).toHaveValue(value);
+});
 
 test('a template is edited, removed, and brought back', async ({ page, shop, context }) => {
   const t = shop.t('de');

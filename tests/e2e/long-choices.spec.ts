@@ -135,7 +135,7 @@ test(
 
 test(
   'more than fifty own numbers are whole near the window, the others 40 px high',
-  { tag: ['@desktop', '@flow'] },
+  { tag: '@desktop' },
   async ({ page, shop, context }) => {
     await logInAsNew(context, shop.url('/'));
     await saveNumbers(page, shop, 120);

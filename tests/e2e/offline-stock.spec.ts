@@ -19,7 +19,7 @@ function kinds(customer: string): unknown[] {
   return rows.map(({ kind }) => kind);
 }
 
-test('teeth booked without network survive a reload, arrive once in order @desktop', { tag: '@flow' }, async ({ page, shop, context }) => {
+test('teeth booked without network survive a reload, arrive once in order @desktop', async ({ page, shop, context }) => {
   test.setTimeout(180_000);
   shop.allowConsole(/ERR_INTERNET_DISCONNECTED/); // which is what it is about
   const t = shop.t('de');

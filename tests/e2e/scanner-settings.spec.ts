@@ -4,51 +4,51 @@ import { scannerSettings } from './support/scanner.ts';
 
 /** The ways to the scanner, its settings and its tutorial. */
 
-test(
-  'the settings keep size, inversion, mode, camera, user and EAN on the device',
-  { tag: '@flow' },
-  async ({ page, shop, context }) => {
-    const t = shop.t('de');
-    await logInAsNew(context, shop.url('/'));
-    await page.goto(shop.url('/de-de/kamera/settings'));
-    const sizes = page.getByRole('radio');
-    await expect(sizes).toHaveCount(4);
-    const names = ['sehr klein', 'klein (empfohlen)', 'mittel', 'groß'];
-    await expect(page.locator('.scan-sizes label')).toHaveText(names);
-    await expect(page.getByRole('radio', { name: 'klein (empfohlen)', exact: true })).toBeChecked();
-    for (const [index, size] of [0.35, 0.5, 0.75, 1].entries()) {
-      await sizes.nth(index).check();
-      expect((await scannerSettings(page))['scannerSize']).toBe(size);
-    }
-    await page.getByLabel(t('scanner:settings.inverted')).check();
-    await page.getByLabel(t('scanner:settings.ean')).uncheck();
-    const mode = page.getByLabel(t('scanner:mode.label'));
-    const modes = mode.locator('option');
-    expect(await modes.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
-      'info',
-      'order',
-      'document',
-      'stock',
-      'restock',
-    ]);
-    await expect(mode).toHaveValue('info');
-    await mode.selectOption('order');
-    expect(await scannerSettings(page)).toMatchObject({
-      scannerSize: 1,
-      scannerCheckInverted: true,
-      scannerEan: false,
-      scannerMode: 'order',
-      scannerDevice: null,
-      scannerUser: null,
-    });
-    await page.reload();
-    await expect(page.getByRole('radio', { name: 'groß', exact: true })).toBeChecked();
-    await expect(page.getByLabel(t('scanner:settings.ean'))).not.toBeChecked();
-    await page.evaluate(() => localStorage.setItem('settings', '{"scannerMode":"sideways"}'));
-    await page.reload();
-    await expect(mode).toHaveValue('info');
-  },
-);
+test('the settings keep size, inversion, mode, camera, user and EAN on the device', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.goto(shop.url('/de-de/kamera/settings'));
+  const sizes = page.getByRole('radio');
+  await expect(sizes).toHaveCount(4);
+  const names = ['sehr klein', 'klein (empfohlen)', 'mittel', 'groß'];
+  await expect(page.locator('.scan-sizes label')).toHaveText(names);
+  await expect(page.getByRole('radio', { name: 'klein (empfohlen)', exact: true })).toBeChecked();
+  for (const [index, size] of [0.35, 0.5, 0.75, 1].entries()) {
+    await sizes.nth(index).check();
+    expect((await scannerSettings(page))['scannerSize']).toBe(size);
+  }
+  await page.getByLabel(t('scanner:settings.inverted')).check();
+  await page.getByLabel(t('scanner:settings.ean')).uncheck();
+  const mode = page.getByLabel(t('scanner:mode.label'));
+  const modes = mode.locator('option');
+  expect(await modes.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))).toEqual([
+    'info',
+    'order',
+    'document',
+    'stock',
+    'restock',
+  ]);
+  await expect(mode).toHaveValue('info');
+  await mode.selectOption('order');
+  expect(await scannerSettings(page)).toMatchObject({
+    scannerSize: 1,
+    scannerCheckInverted: true,
+    scannerEan: false,
+    scannerMode: 'order',
+    scannerDevice: null,
+    scannerUser: null,
+  });
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'groß', exact: true })).toBeChecked();
+  await expect(page.getByLabel(t('scanner:settings.ean'))).not.toBeChecked();
+  await page.evaluate(() => localStorage.setItem('settings', '{"scannerMode":"sideways"}'));
+  await page.reload();
+  await expect(mode).toHaveValue('info');
+});
 
 test('the camera icon leads to the scanner, and guests to the login', async ({ page, shop, context }) => {
   await page.goto(shop.url('/de-de/'));

@@ -4,27 +4,23 @@ import { openShop } from './support/running-shop.ts';
 
 /** Requests with a page of their own: digitisation and material data. */
 
-test(
-  'a digitisation needs a cabinet and a photo of each drawer',
-  { tag: '@flow' },
-  async ({ page, shop }) => {
-    const t = shop.t('de');
-    await page.goto('/de-de/service/digitalisierung');
-    await fill(page, person);
-    await page.waitForTimeout(2100);
-    const send = page.getByRole('button', { name: t('requests:submit') });
-    await send.click();
-    await expect(page.getByText(t('errors:field.cabinet'))).toBeVisible();
-    await page.getByRole('button', { name: t('requests:cabinet.add') }).click();
-    await page.getByLabel(t('requests:cabinet.drawers')).fill('2');
-    await page.locator('#request-drawer-1-1').setInputFiles(await picture(page));
-    await send.click();
-    await expect(page.getByText(t('errors:field.drawers'))).toBeVisible();
-    await page.locator('#request-drawer-1-2').setInputFiles(await picture(page));
-    await send.click();
-    await expect(page.locator('[data-request]')).toBeVisible({ timeout: 20_000 });
-  },
-);
+test('a digitisation needs a cabinet and a photo of each drawer', async ({ page, shop }) => {
+  const t = shop.t('de');
+  await page.goto('/de-de/service/digitalisierung');
+  await fill(page, person);
+  await page.waitForTimeout(2100);
+  const send = page.getByRole('button', { name: t('requests:submit') });
+  await send.click();
+  await expect(page.getByText(t('errors:field.cabinet'))).toBeVisible();
+  await page.getByRole('button', { name: t('requests:cabinet.add') }).click();
+  await page.getByLabel(t('requests:cabinet.drawers')).fill('2');
+  await page.locator('#request-drawer-1-1').setInputFiles(await picture(page));
+  await send.click();
+  await expect(page.getByText(t('errors:field.drawers'))).toBeVisible();
+  await page.locator('#request-drawer-1-2').setInputFiles(await picture(page));
+  await send.click();
+  await expect(page.locator('[data-request]')).toBeVisible({ timeout: 20_000 });
+});
 
 test('material data is asked for by article and lot', async ({ page, shop }) => {
   const t = shop.t('hu');

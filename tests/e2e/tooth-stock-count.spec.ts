@@ -53,57 +53,57 @@ test('a stock is set up by a file, wrong rows are named, and it comes out again'
   await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'occupied');
 });
 
-test(
-  'a stocktake goes place by place and changes nothing before it is applied',
-  { tag: '@flow' },
-  async ({ page, shop, context }) => {
-    const t = shop.t('de');
-    await logInAsNew(context, shop.url('/'));
-    await newDrawer(page);
-    const at = { cabinet: 1, drawer: 1, row: 1, column: 1, version: 0, kind: 'put' };
-    await page.request.post('/customerapi/zahnlager/buchen', { data: { booking: 'put', changes: [at, { ...at, column: 2 }] } }); // prettier-ignore
-    const cabinet = '/de-de/zahnlager/schrank/1';
-    const open = async (): Promise<void> => {
-      await page.goto(cabinet);
-      await page.getByRole('button', { name: t('tooth-stock:count.title'), exact: true }).click();
-    };
-    const progress = (counted: number) =>
-      page.getByText(t('tooth-stock:count.progress', { counted, total: 64 }), { exact: true });
-    const isCount = (answer: Response): boolean =>
-      answer.url().endsWith('/inventur') && answer.request().method() === 'POST';
-    await open();
-    await expect(progress(0)).toBeVisible();
-    await expect(page.getByRole('button', { name: t('tooth-stock:count.right') })).toBeFocused();
-    const first = page.waitForResponse(isCount);
-    await page.keyboard.press('Enter'); // row 1, column 1: there, as it should be
-    await first;
-    const second = page.waitForResponse(isCount);
-    await page.getByRole('button', { name: t('tooth-stock:count.nothing') }).click();
-    await second;
-    await open(); // interrupted, by a colleague perhaps: it goes on
-    await expect(progress(2)).toBeVisible();
-    await scanByHand(page, '1/1/2/3'); // the label of a place
-    await expect(page.locator('.ts-count h3')).toContainText(`${t('cart:place.row')} 2, ${t('cart:place.column')} 3`); // prettier-ignore
-    const labels = await page.request.post('/customerapi/zahnlager/schrank/1/schublade/1/etiketten');
-    const { codes } = (await labels.json()) as { codes: { row: number; column: number; code: string }[] };
-    await open();
-    const label = codes.find(({ row, column }) => row === 2 && column === 4)!;
-    await expect(progress(2)).toBeVisible();
-    await scanByHand(page, `HTTPS://${new URL(shop.url('/')).host.toUpperCase()}/C/P${label.code}`);
-    await expect(page.locator('.ts-count h3')).toContainText(`${t('cart:place.row')} 2, ${t('cart:place.column')} 4`); // prettier-ignore
-    await scanByHand(page, '1/1/2/3');
-    const [, , set] = await setsOf(page, shop.url('/'));
-    await scanByHand(page, set!.number); // another set than belongs there
-    await expect(progress(3)).toBeVisible();
-    await expect(page.locator('.ts-section li')).toHaveCount(2);
-    const overview = async () => ((await (await page.request.get('/customerapi/zahnlager/schraenke')).json()) as { drawers: { occupied: number }[] }).drawers[0]!.occupied; // prettier-ignore
-    expect(await overview()).toBe(2);
-    await page.getByRole('button', { name: t('tooth-stock:count.apply') }).click();
-    await expect(page.getByText(t('tooth-stock:count.done', { booked: 2, same: 1, again: 0 }))).toBeVisible();
-    expect(await overview()).toBe(2); // one is gone, another was found
-    await page.goto(`${cabinet}/schublade/1`);
-    await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'occupied');
-    await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'empty');
-    await expect(cell(page, 2, 3)).toHaveAttribute('data-state', 'occupied');
-  },
-);
+test('a stocktake goes place by place and changes nothing before it is applied', async ({
+  page,
+  shop,
+  context,
+}) => {
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await newDrawer(page);
+  const at = { cabinet: 1, drawer: 1, row: 1, column: 1, version: 0, kind: 'put' };
+  await page.request.post('/customerapi/zahnlager/buchen', { data: { booking: 'put', changes: [at, { ...at, column: 2 }] } }); // prettier-ignore
+  const cabinet = '/de-de/zahnlager/schrank/1';
+  const open = async (): Promise<void> => {
+    await page.goto(cabinet);
+    await page.getByRole('button', { name: t('tooth-stock:count.title'), exact: true }).click();
+  };
+  const progress = (counted: number) =>
+    page.getByText(t('tooth-stock:count.progress', { counted, total: 64 }), { exact: true });
+  const isCount = (answer: Response): boolean =>
+    answer.url().endsWith('/inventur') && answer.request().method() === 'POST';
+  await open();
+  await expect(progress(0)).toBeVisible();
+  await expect(page.getByRole('button', { name: t('tooth-stock:count.right') })).toBeFocused();
+  const first = page.waitForResponse(isCount);
+  await page.keyboard.press('Enter'); // row 1, column 1: there, as it should be
+  await first;
+  const second = page.waitForResponse(isCount);
+  await page.getByRole('button', { name: t('tooth-stock:count.nothing') }).click();
+  await second;
+  await open(); // interrupted, by a colleague perhaps: it goes on
+  await expect(progress(2)).toBeVisible();
+  await scanByHand(page, '1/1/2/3'); // the label of a place
+  await expect(page.locator('.ts-count h3')).toContainText(`${t('cart:place.row')} 2, ${t('cart:place.column')} 3`); // prettier-ignore
+  const labels = await page.request.post('/customerapi/zahnlager/schrank/1/schublade/1/etiketten');
+  const { codes } = (await labels.json()) as { codes: { row: number; column: number; code: string }[] };
+  await open();
+  const label = codes.find(({ row, column }) => row === 2 && column === 4)!;
+  await expect(progress(2)).toBeVisible();
+  await scanByHand(page, `HTTPS://${new URL(shop.url('/')).host.toUpperCase()}/C/P${label.code}`);
+  await expect(page.locator('.ts-count h3')).toContainText(`${t('cart:place.row')} 2, ${t('cart:place.column')} 4`); // prettier-ignore
+  await scanByHand(page, '1/1/2/3');
+  const [, , set] = await setsOf(page, shop.url('/'));
+  await scanByHand(page, set!.number); // another set than belongs there
+  await expect(progress(3)).toBeVisible();
+  await expect(page.locator('.ts-section li')).toHaveCount(2);
+  const overview = async () => ((await (await page.request.get('/customerapi/zahnlager/schraenke')).json()) as { drawers: { occupied: number }[] }).drawers[0]!.occupied; // prettier-ignore
+  expect(await overview()).toBe(2);
+  await page.getByRole('button', { name: t('tooth-stock:count.apply') }).click();
+  await expect(page.getByText(t('tooth-stock:count.done', { booked: 2, same: 1, again: 0 }))).toBeVisible();
+  expect(await overview()).toBe(2); // one is gone, another was found
+  await page.goto(`${cabinet}/schublade/1`);
+  await expect(cell(page, 1, 1)).toHaveAttribute('data-state', 'occupied');
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'empty');
+  await expect(cell(page, 2, 3)).toHaveAttribute('data-state', 'occupied');
+});

@@ -13,7 +13,7 @@ const expect = soon.configure({ timeout: 30_000 });
 
 test(
   'a new laboratory: 12 drawers, two teeth, gaps, a delivery, an undo, figures',
-  { tag: ['@desktop', '@flow'] },
+  { tag: '@desktop' },
   async ({ page, shop, context }) => {
     test.setTimeout(15 * MINUTES);
     const t = shop.t('de');

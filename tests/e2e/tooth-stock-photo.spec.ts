@@ -20,39 +20,39 @@ async function photoOf(numbers: readonly string[]): Promise<Buffer> {
   return pngOf((await photograph(scene)).photo);
 }
 
-test(
-  'a drawer is made from a photo: read, put right, put in by one booking',
-  { tag: '@flow' },
-  async ({ page, shop, context }) => {
-    test.setTimeout(120_000);
-    const t = shop.t('de');
-    await logInAsNew(context, shop.url('/'));
-    await page.request.post('/customerapi/zahnlager/schrank', { data: { name: 'Werkbank' } });
-    const sets = await setsOf(page, shop.url('/'));
-    await page.goto('/de-de/zahnlager/schrank/1');
-    await page.getByRole('button', { name: t('tooth-stock:new.by-photo') }).click();
-    const buffer = await photoOf(sets.map(({ number }) => number));
-    await page.getByLabel(t('tooth-stock:photo.choose')).setInputFiles({ name: 'schublade.png', mimeType: 'image/png', buffer }); // prettier-ignore
-    const found = t('tooth-stock:photo.found', { cards: 15, rows: ROWS, columns: COLUMNS, unknown: 1 });
-    await expect(page.getByText(found)).toBeVisible({ timeout: 60_000 });
-    await expect(page.locator('.ts-photo-place')).toHaveCount(ROWS * COLUMNS);
-    await expect(page.locator('.ts-photo-place[data-kind="gap"]')).toHaveCount(1);
-    await page.locator('.ts-photo-place[data-kind="unknown"]').click();
-    await page.getByLabel(t('tooth-stock:action.number')).fill(sets[20]!.number);
-    await page.getByRole('button', { name: t('tooth-stock:photo.set') }).click();
-    await expect(page.locator('.ts-photo-place[data-kind="unknown"]')).toHaveCount(0);
-    await page.getByRole('button', { name: t('tooth-stock:photo.apply', { sets: 15 }) }).click();
-    await expect(page).toHaveURL(/\/schrank\/1\/schublade\/1$/);
-    await expect(page.locator('.ts-place[data-state="occupied"]')).toHaveCount(15);
-    await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'unassigned');
-    await expect(cell(page, 4, 4)).toContainText(`${sets[20]!.mould} ${sets[20]!.shade}`);
-    await page.getByRole('button', { name: t('tooth-stock:log.open') }).click();
-    const log = page.locator('[aria-labelledby="ts-log"] li').first();
-    await expect(log).toContainText(t('tooth-stock:log.kind.import'));
-    await log.getByRole('button', { name: t('tooth-stock:undo') }).click();
-    await expect(page.locator('.ts-place[data-state="occupied"]')).toHaveCount(0);
-  },
-);
+test('a drawer is made from a photo: read, put right, put in by one booking', async ({
+  page,
+  shop,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const t = shop.t('de');
+  await logInAsNew(context, shop.url('/'));
+  await page.request.post('/customerapi/zahnlager/schrank', { data: { name: 'Werkbank' } });
+  const sets = await setsOf(page, shop.url('/'));
+  await page.goto('/de-de/zahnlager/schrank/1');
+  await page.getByRole('button', { name: t('tooth-stock:new.by-photo') }).click();
+  const buffer = await photoOf(sets.map(({ number }) => number));
+  await page.getByLabel(t('tooth-stock:photo.choose')).setInputFiles({ name: 'schublade.png', mimeType: 'image/png', buffer }); // prettier-ignore
+  const found = t('tooth-stock:photo.found', { cards: 15, rows: ROWS, columns: COLUMNS, unknown: 1 });
+  await expect(page.getByText(found)).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.ts-photo-place')).toHaveCount(ROWS * COLUMNS);
+  await expect(page.locator('.ts-photo-place[data-kind="gap"]')).toHaveCount(1);
+  await page.locator('.ts-photo-place[data-kind="unknown"]').click();
+  await page.getByLabel(t('tooth-stock:action.number')).fill(sets[20]!.number);
+  await page.getByRole('button', { name: t('tooth-stock:photo.set') }).click();
+  await expect(page.locator('.ts-photo-place[data-kind="unknown"]')).toHaveCount(0);
+  await page.getByRole('button', { name: t('tooth-stock:photo.apply', { sets: 15 }) }).click();
+  await expect(page).toHaveURL(/\/schrank\/1\/schublade\/1$/);
+  await expect(page.locator('.ts-place[data-state="occupied"]')).toHaveCount(15);
+  await expect(cell(page, 1, 2)).toHaveAttribute('data-state', 'unassigned');
+  await expect(cell(page, 4, 4)).toContainText(`${sets[20]!.mould} ${sets[20]!.shade}`);
+  await page.getByRole('button', { name: t('tooth-stock:log.open') }).click();
+  const log = page.locator('[aria-labelledby="ts-log"] li').first();
+  await expect(log).toContainText(t('tooth-stock:log.kind.import'));
+  await log.getByRole('button', { name: t('tooth-stock:undo') }).click();
+  await expect(page.locator('.ts-place[data-state="occupied"]')).toHaveCount(0);
+});
 
 test('a photo of a part of a drawer asks where it belongs before anything is put in', async ({
   page,
