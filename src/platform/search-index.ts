@@ -3,7 +3,7 @@ import { createD1Store, readRules, withRules, type IndexStore } from '#shop/sear
 import type { ShopContext } from './context.ts';
 
 /** Index parts an isolate keeps; the platform gives it 128 MB in all. */
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 56 * 1024 * 1024;
 /** About what the rules of a language take, their synonyms with them. */
 const RULE_BYTES = 256 * 1024;
 

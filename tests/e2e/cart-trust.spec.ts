@@ -219,26 +219,22 @@ test('a list goes into the cart with what was typed last', async ({ page, shop, 
   await expect.poll(() => pieces(page)).toEqual([7]);
 });
 
-test(
-  'a guest who chose twelve variants has them in the cart after the login',
-  { tag: '@flow' },
-  async ({ page, shop }) => {
-    test.slow(); // a password hash
-    const t = shop.t('de');
-    const number = newCustomer();
-    await page.goto('/de-de/shop/artikel/010110101/details');
-    const fields = page.locator('[data-variant]');
-    for (let n = 0; n < 12; n++) await fields.nth(n).fill(String(n + 1));
-    await page.locator('variant-table [data-needs-login]').click();
-    const popup = page.locator('dialog#login-required');
-    await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
-    await page.locator('form#panel-login [name="Benutzername"]').fill(number);
-    await page.locator('form#panel-login [name="Kennwort"]').fill(E2E_PASSWORD);
-    await page.locator('form#panel-login [name="Kennwort"]').press('Enter');
-    await expect(page.locator('[data-cart-count]').first()).toHaveText('78', { timeout: 20_000 });
-    expect(await pieces(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-  },
-);
+test('a guest who chose twelve variants has them in the cart after the login', async ({ page, shop }) => {
+  test.slow(); // a password hash
+  const t = shop.t('de');
+  const number = newCustomer();
+  await page.goto('/de-de/shop/artikel/010110101/details');
+  const fields = page.locator('[data-variant]');
+  for (let n = 0; n < 12; n++) await fields.nth(n).fill(String(n + 1));
+  await page.locator('variant-table [data-needs-login]').click();
+  const popup = page.locator('dialog#login-required');
+  await popup.getByRole('link', { name: t('controls:login.login'), exact: true }).click();
+  await page.locator('form#panel-login [name="Benutzername"]').fill(number);
+  await page.locator('form#panel-login [name="Kennwort"]').fill(E2E_PASSWORD);
+  await page.locator('form#panel-login [name="Kennwort"]').press('Enter');
+  await expect(page.locator('[data-cart-count]').first()).toHaveText('78', { timeout: 20_000 });
+  expect(await pieces(page)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
 
 test('an article added when the session had ended is in the cart after the login', async ({
   page,
