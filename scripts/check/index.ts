@@ -63,7 +63,7 @@ const tests = readSources(
   /^(?!scripts\/check\/test-names\.test).*\.(?:test|spec)\.tsx?$/,
 );
 const migrations = readSources(['migrations'], /\.sql$/);
-const documents = readSources(['README.md', 'docs'], /\.md$/);
+const documents = readSources(['README.md', 'CONTRIBUTING.md', 'docs'], /\.md$/);
 const seeds = readSources(['content/seed/texts'], /\.(?:json|md)$/);
 const catalogueWords = readSources(['data'], /^data\/i18n_(?:cat|extra|iso|prop|term|text|ui|val)\.csv$/);
 const bundles = readSources(['locales'], /^locales\/[a-z]{2}\/[\w-]+\.json$/);

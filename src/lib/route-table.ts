@@ -121,7 +121,7 @@ export const OF_CUSTOMERS = {
 
 /**
  * The portal's menu, in its order: what an entry opens, the name of its text (`account:menu.…`), its icon, and who alone sees it.
- * A customer's page stands here, below one that does, or among what others lead to (route-table.test.ts).
+ * A customer's page stands here, below one that does, or among what others lead to (routes.test.ts).
  */
 export const PORTAL_MENU = [
   ['/meinlabor', 'lab', 'home'],

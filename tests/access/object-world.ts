@@ -241,7 +241,8 @@ export async function objectWorld(bind: (db: D1Database) => D1Database = (db) =>
     `insert into recall values ('${RECALL}', '${DISC}', 'Ronde', 'Haarrisse', '2026-11-20', '2026-11-20')`,
   );
   sqlite.exec(`insert into recall_lot values ('${RECALL}', 'L1')`); // everybody's work has it
-  await addPrivateOfSibling(sqlite, ids);
+  addPrivateOfSibling(shop.logbookOf('own'), ids);
+  await shop.settled(); // who has a home has all of it there
   const cookie = await logIn(sqlite, 'own', { user: 2, now: '2026-11-21T08:59:00.000Z' });
   const staffCookie = await addDesk(sqlite);
   const { homes } = shop;
@@ -377,10 +378,7 @@ async function addLink(sqlite: DatabaseSync, customer: string, purpose: string):
 }
 
 /** A list that user 1 keeps to herself, and what she took out of it. */
-async function addPrivateOfSibling(
-  sqlite: DatabaseSync,
-  ids: Record<Kind, Partial<Record<Owner, string>>>,
-): Promise<void> {
+function addPrivateOfSibling(sqlite: DatabaseSync, ids: Record<Kind, Partial<Record<Owner, string>>>): void {
   sqlite.exec(`insert into order_list (customer_id, id, name, name_key, owner, made_by, created_at, updated_at)
                  values ('own', 11, 'b', 'b', 1, 1, '', '');
                insert into order_list_item (customer_id, list_id, number, position, added_at)

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { hasHomes } from '../../scripts/support/homes.ts';
 import { dumpOf } from '../access/dump.ts';
 import { LABEL_TEMPLATE, WORK } from '../access/object-world.ts';
 import { PAGE_OBJECTS, type PageIds } from '../access/page-objects.ts';
@@ -77,6 +78,11 @@ beforeAll(async () => {
     ids.light = { ...ids.light, order: '8888888', request: '7777777' };
     cookie = await logIn(database, 'own', { now: new Date().toISOString() });
   });
+  if (!hasHomes()) return;
+  await get('/meinlabor'); // moves in, and what SHOP had of him goes
+  await get(`/meinlabor/bestellliste/${ids.own.list}`);
+  const left = () => shop.sql(`select 1 from order_list where customer_id = 'own'`);
+  await vi.waitFor(() => expect(left()).toEqual([]), { timeout: 30_000 });
 });
 afterAll(() => shop.stop());
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
   cookie = await logIn(app.sqlite, 'lab');
   const body = { ...SHELF, stock: 9999, version: 0 };
   await app.ask(`/customerapi/nachschub/${SHELF_ID}`, { body, cookie });
-  addToothCabinet(app.sqlite, 'lab', { gap: 1, article: SHELF.article });
+  addToothCabinet(app.logbookOf('lab'), 'lab', { gap: 1, article: SHELF.article });
   await app.ask(`/logbook/arbeiten/${WORK_ID}`, { body: { version: 0, step: 'save', work: WORK }, cookie });
 });
 
@@ -83,7 +83,7 @@ const tooth = (booking: string, column: number, version: number): WaitingCall =>
   },
 });
 const places = () =>
-  app.sqlite.prepare('select version, teeth from tooth_place order by column_no').all().map((row) => ({ ...row })); // prettier-ignore
+  app.logbookOf('lab').prepare('select version, teeth from tooth_place order by column_no').all().map((row) => ({ ...row })); // prettier-ignore
 const material = (id: string): WaitingCall => ({
   name: 'POST /logbook/arbeiten/{id}/material',
   id: WORK_ID,
@@ -136,7 +136,7 @@ test('offline and back 1,000 times on two devices: nothing is lost or comes twic
   expect((await positions()).toSorted()).toEqual(['p1', ...added].toSorted());
   expect(Math.min(...versions)).toBeGreaterThan(50);
   expect(places()).toEqual(versions.map((version) => ({ version, teeth: version % 2 === 0 ? 0 : 1 })));
-  const moved = app.sqlite.prepare('select count(distinct booking) n from tooth_movement').get();
+  const moved = app.logbookOf('lab').prepare('select count(distinct booking) n from tooth_movement').get();
   expect(moved).toEqual({ n: versions[0]! + versions[1]! });
 }, 120_000);
 
