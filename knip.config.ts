@@ -29,7 +29,7 @@ const config: KnipConfig = {
     'scripts/**/*.{ts,mjs}!',
     'tests/**/*.ts',
     '!**/*.test-support.ts!',
-    '!scripts/{build,check}/**!', // entered by the build's configuration and a package script
+    '!scripts/{build,check,testing}/**!', // entered by the configurations of build and tests and a package script
   ],
   ignoreExportsUsedInFile: true,
   exclude: ['duplicates'],
