@@ -2,7 +2,7 @@ import { ByteCache } from '#lib/byte-cache.ts';
 import { createD1Store, readRules, withRules, type IndexStore } from '#shop/search/index.ts';
 import type { ShopContext } from './context.ts';
 
-/** Index parts an isolate keeps; the platform gives it 128 MB in all. */
+/** Index parts an isolate keeps; the platform gives it 128 MB in all (docs/performance.md: 64 were too many for real texts). */
 const MAX_BYTES = 56 * 1024 * 1024;
 /** About what the rules of a language take, their synonyms with them. */
 const RULE_BYTES = 256 * 1024;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { HOME_TABLES, MIRRORED } from '../../homes/kept.ts';
 import { hasHomes } from '../../scripts/support/homes.ts';
 import { dumpOf } from '../access/dump.ts';
 import { LABEL_TEMPLATE, WORK } from '../access/object-world.ts';
@@ -79,11 +80,12 @@ beforeAll(async () => {
     cookie = await logIn(database, 'own', { now: new Date().toISOString() });
   });
   if (!hasHomes()) return;
-  await get('/meinlabor'); // moves in, and what SHOP had of him goes
-  await get(`/meinlabor/bestellliste/${ids.own.list}`);
-  const left = () => shop.sql(`select 1 from order_list where customer_id = 'own'`);
+  await get(`/meinlabor/bestellliste/${ids.own.list}`); // moves in, and what SHOP had of him goes
+  const moved = Object.keys(HOME_TABLES).filter((table) => !(table in MIRRORED));
+  const left = () =>
+    moved.filter((table) => shop.sql(`select 1 from ${table} where customer_id = 'own'`).length > 0);
   const emptied = () => {
-    if (left().length > 0) throw new Error('SHOP still has his lists');
+    if (left().length > 0) throw new Error(`SHOP still has of him: ${left().join()}`);
   };
   await vi.waitFor(emptied, { timeout: 30_000 });
 });

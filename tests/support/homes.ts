@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SqlDatabase } from '#lib/sql.ts';
-import type { Homes, Row } from '#platform/logbooks.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
+import { logbooksOf, type Homes, type Row } from '#platform/logbooks.ts';
 import { Home } from '../../homes/home.ts';
+import { hasHomes } from '../../scripts/support/homes.ts';
 
 /** Homes over SQLite in this process, as the Worker of homes has them over its objects. */
 export interface TestHomes extends Homes {
@@ -19,6 +20,12 @@ export interface TestHomes extends Homes {
   rewound<T>(work: () => Promise<T>): Promise<T>;
   /** The runtime is gone and comes again – where homes are left with `left` –: what was kept is there, all else is not. */
   restart(left?: boolean): void;
+}
+
+/** Where customers' logbooks live in these tests: in homes where they have some (LABORKONTOR_HOMES), else in `shop`. */
+export function testLogbooks(shop: SqlDatabase): { homes: TestHomes | null; logbook: Logbooks } {
+  const homes = hasHomes() ? testHomes(shop) : null;
+  return { homes, logbook: logbooksOf(homes ? { HOMES: homes } : {}, shop) };
 }
 
 export function testHomes(shop: SqlDatabase): TestHomes {

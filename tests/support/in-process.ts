@@ -4,10 +4,8 @@ import type { ApiEnv } from '#api/api-env.ts';
 import { api } from '#api/index.ts';
 import type { ShopContext } from '#platform/context.ts';
 import { geoCountry } from '#platform/geo.ts';
-import { logbooksOf } from '#platform/logbooks.ts';
 import type { Logbooks } from '#lib/sql.ts';
-import { hasHomes } from '../../scripts/support/homes.ts';
-import { testHomes, type TestHomes } from './homes.ts';
+import { testLogbooks, type TestHomes } from './homes.ts';
 import { callerOf } from '#platform/session-cookie.ts';
 import { staffOf } from '#platform/staff-cookie.ts';
 import { passwordsOf } from '#platform/passwords.ts';
@@ -31,6 +29,8 @@ export interface InProcess {
   db: D1Database;
   /** Where customers have homes in these tests (LABORKONTOR_HOMES); else null. */
   homes: TestHomes | null;
+  /** As the Worker’s calls have them. */
+  logbook: Logbooks;
   /** The database in which a customer's works, labels, stock and lists are. */
   logbookOf(customer: string): DatabaseSync;
   /** SHOP and every home. */
@@ -62,8 +62,7 @@ export function inProcess(
 ): InProcess {
   const { sqlite, db: plain } = shopDatabase();
   const db = bind ? bind(sqlite) : plain;
-  const homes = hasHomes() ? testHomes(db) : null;
-  const logbook = logbooksOf(homes ? { HOMES: homes } : {}, db);
+  const { homes, logbook } = testLogbooks(db);
   const files = memoryBucket();
   const left: Promise<unknown>[] = [];
   const waitUntil = (promise: Promise<unknown>) => void left.push(promise);
@@ -97,7 +96,7 @@ export function inProcess(
   };
   const logbookOf = (customer: string): DatabaseSync => homes?.sqlite(customer) ?? sqlite;
   const databases = (): DatabaseSync[] => [sqlite, ...(homes?.all() ?? [])];
-  return { sqlite, db, homes, logbookOf, databases, files, ask, settled };
+  return { sqlite, db, homes, logbook, logbookOf, databases, files, ask, settled };
 }
 
 interface Known {

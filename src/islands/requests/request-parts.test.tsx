@@ -14,21 +14,19 @@ import * as sending from './send-photo.ts';
 import { materialDataTexts, requestTexts } from './texts.ts';
 import { usePhotos } from './use-photos.ts';
 
-// the browser's canvas and upload are not in happy-dom: what each photo does is said by the test
-
 const t = textsOf('de');
 const frame = frameOf([...requestTexts, ...materialDataTexts]);
 let routes: Record<string, Says>;
 let id: number;
 beforeEach(() => {
   id = 0;
+  // the browser's canvas and upload are not in happy-dom: what each photo does is said by the test
   vi.spyOn(scaling, 'scalePhoto').mockImplementation(async (file) => file as never);
   vi.spyOn(sending, 'sendPhoto').mockImplementation(async () => `p${(id += 1)}`);
   routes = {};
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.resetAllMocks();
   sessionStorage.clear();
   closeToast();
 });

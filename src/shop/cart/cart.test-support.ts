@@ -1,9 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { hasHomes } from '../../../scripts/support/homes.ts';
 import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
-import { testHomes } from '../../../tests/support/homes.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { emptyDatabase, catalogueOf, SMALL } from '#shop/catalogue/catalogue.test-support.ts';
-import { logbooksOf } from '#platform/logbooks.ts';
 import type { Caller } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 
@@ -88,8 +86,7 @@ export async function cartWorld(): Promise<CartWorld> {
     punchout: null,
     ...change,
   });
-  const homes = hasHomes() ? testHomes(d1Over(shop)) : null;
-  const logbook = logbooksOf(homes ? { HOMES: homes } : {}, d1Over(shop));
+  const { homes, logbook } = testLogbooks(d1Over(shop));
   homes?.getByName('lab'); // makes its tables
   const stock = homes?.sqlite('lab') ?? shop;
   const allOf = (database: DatabaseSync) => (sql: string) =>

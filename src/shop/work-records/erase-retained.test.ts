@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { logbooksOf } from '#platform/logbooks.ts';
 import { WORK } from '../../../tests/access/object-world.ts';
 import { inProcess } from '../../../tests/support/in-process.ts';
 import { logIn } from '../../../tests/support/login.ts';
@@ -13,7 +12,7 @@ async function laboratory() {
   addCustomer(shop.sqlite, { id: 'lab' });
   const cookie = await logIn(shop.sqlite, 'lab', { now: OLD });
   const works = shop.logbookOf('lab');
-  const logbook = logbooksOf(shop.homes ? { HOMES: shop.homes } : {}, shop.db)('lab');
+  const logbook = shop.logbook('lab');
   const keep = (id: string, number: string, version: number, step: string, more: object = {}) =>
     shop.ask(`/logbook/arbeiten/${id}`, {
       body: { version, step, reason: 'weil', work: { ...WORK, number, ...more } },
