@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { CustomerDatabase } from '#lib/sql.ts';
 import {
   arriveDelivery,
   cancelLines,
@@ -39,16 +40,17 @@ export interface Received {
  */
 export async function receiveMessage(ctx: OrderContext, message: ErpMessage): Promise<Received> {
   const { kind, said } = message;
-  const { orderId, known, settledAt } = await readBefore(ctx.db, said.order, said.message);
-  if (!orderId) throw new Refusal('orders.unknown');
+  const { order, known, settledAt } = await readBefore(ctx.db, said.order, said.message);
+  if (!order) throw new Refusal('orders.unknown');
   const content = await hashOf(message);
   if (known && known.content !== content) throw new Refusal('erp.message');
+  const { id: orderId, customerId } = order;
   const row = { id: said.message, orderId, kind, content, saidAt: said.at, receivedAt: ctx.now };
   const outcome =
     known && known.outcome !== 'waiting'
       ? 'repeated'
       : settledAt !== null && isOutdated(message, settledAt)
-        ? await dropStale(ctx, row, message)
+        ? await dropStale(ctx.logbook(customerId), row, message)
         : await applyOrKeep(ctx, row, message);
   if (outcome !== 'waiting') await applyWaiting(ctx, orderId);
   return { outcome, state: await readState(ctx.db, orderId) };
@@ -60,12 +62,14 @@ function isOutdated({ kind, said }: ErpMessage, settledAt: string): boolean {
   return isAboutQuantities && said.at < settledAt;
 }
 
-async function dropStale(ctx: OrderContext, row: MessageRow, { kind, said }: ErpMessage): Promise<'stale'> {
+async function dropStale(
+  book: CustomerDatabase,
+  row: MessageRow,
+  { kind, said }: ErpMessage,
+): Promise<'stale'> {
   const number = kind === 'confirm' ? said.erpNumber : undefined;
-  await ctx.db.batch([
-    ...(number ? [keepErpNumber(ctx.db, row.orderId, number)] : []),
-    noteMessage(ctx.db, row, 'stale'),
-  ]);
+  const own = number ? [keepErpNumber(book, row.orderId, number)] : [];
+  await book.commit(own, [noteMessage(book, row, 'stale')]);
   return 'stale';
 }
 

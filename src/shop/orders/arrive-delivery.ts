@@ -7,9 +7,9 @@ import { setArrived } from './delivery-queries.ts';
  * number that the firm does not have.
  */
 export async function arriveDelivery(
-  ctx: Pick<OrderContext, 'db'>,
+  ctx: Pick<OrderContext, 'db' | 'logbook'>,
   { firm, number }: { firm: 1 | 3; number: string },
   arrivedOn: string,
 ): Promise<void> {
-  if (!(await setArrived(ctx.db, { firm, number }, arrivedOn))) throw new Refusal('orders.unknown');
+  if (!(await setArrived(ctx, { firm, number }, arrivedOn))) throw new Refusal('orders.unknown');
 }

@@ -21,7 +21,7 @@ export async function deliverOrder(
 ): Promise<Transition> {
   const astray = (shipment.parcels ?? []).findIndex(({ trackingUrl }) => !isTrackingUrl(trackingUrl));
   if (astray >= 0) throw new Refusal('request.invalid', { fields: [`parcels.${astray}.trackingUrl`] });
-  return transition(ctx, key, async (order) => {
+  return transition(ctx, key, async (order, at) => {
     const known = await deliveryOf(ctx.db, order.firm, shipment.number);
     if (known) {
       if (known.orderId !== order.id) throw new Refusal('orders.number-taken');
@@ -34,7 +34,8 @@ export async function deliverOrder(
       kind: 'delivery',
       text: shipment.number,
       lines: lines.filter((line, index) => line !== order.lines[index]),
-      statements: [...insertDelivery(ctx, order, shipment), ...deliveryMail(ctx, order, shipment)],
+      statements: insertDelivery(at, order, shipment),
+      told: deliveryMail(at, order, shipment),
     };
   });
 }

@@ -5,29 +5,32 @@ import type { OrderProgress } from './transition-queries.ts';
 
 /** Keeps the first day (ISO) on which a delivery arrived; false where there is no such delivery. */
 export async function setArrived(
-  db: SqlDatabase,
+  { db, logbook }: Pick<OrderContext, 'db' | 'logbook'>,
   { firm, number }: { firm: 1 | 3; number: string },
   arrivedOn: string,
 ): Promise<boolean> {
-  const known = await db
-    .prepare(
-      'update delivery set arrived_on = coalesce(arrived_on, ?3) where firm = ?1 and number = ?2 returning id',
-    )
+  const known = await deliveryOf(db, firm, number);
+  if (!known) return false;
+  await logbook(known.customerId)
+    .prepare('update delivery set arrived_on = coalesce(arrived_on, ?3) where firm = ?1 and number = ?2')
     .bind(firm, number, arrivedOn)
-    .first();
-  return known !== null;
+    .run();
+  return true;
 }
 
-/** The order that a delivery number of a firm belongs to; null for a number that is not there. */
+/** The order, and whose, that a delivery number of a firm belongs to; null for a number that is not there. */
 export function deliveryOf(
   db: SqlDatabase,
   firm: number,
   number: string,
-): Promise<{ orderId: string } | null> {
+): Promise<{ orderId: string; customerId: string } | null> {
   return db
-    .prepare('select order_id orderId from delivery where firm = ?1 and number = ?2')
+    .prepare(
+      `select o.id orderId, o.customer_id customerId from delivery d join customer_order o on o.id = d.order_id
+        where d.firm = ?1 and d.number = ?2`,
+    )
     .bind(firm, number)
-    .first<{ orderId: string }>();
+    .first();
 }
 
 /** Statements that write a delivery with its parcels, and its lines lot by lot; positions that the order does not have are left out. */
@@ -53,8 +56,8 @@ export function insertDelivery(
       .bind(id, JSON.stringify(parcels)),
     db
       .prepare(
-        `insert into delivery_line (delivery_id, position, order_position, number, quantity, lot, serial, expires_on, produced_on)
-         select ?1, j.key + 1, l.position, l.number, j.value ->> 'quantity', coalesce(j.value ->> 'lot', ''),
+        `insert into delivery_line (delivery_id, position, order_position, number, name, quantity, lot, serial, expires_on, produced_on)
+         select ?1, j.key + 1, l.position, l.number, l.name, j.value ->> 'quantity', coalesce(j.value ->> 'lot', ''),
                 coalesce(j.value ->> 'serial', ''), j.value ->> 'expiresOn', j.value ->> 'producedOn'
            from json_each(?3) j join order_line l on l.order_id = ?2 and l.position = j.value ->> 'position'`,
       )

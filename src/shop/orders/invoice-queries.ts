@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
+import type { OrderContext } from './context.ts';
 import { buyerOf, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { InvoiceBuyer } from './model.ts';
 import type { OrderProgress } from './transition-queries.ts';
@@ -41,21 +42,31 @@ const DELIVERED_LINES = `select l.position, sum(dl.quantity) quantity, ${PRICED}
 const ALL_LINES = `select l.position, l.quantity - l.cancelled quantity, ${PRICED}
     from order_line l where l.order_id = ?1 and l.quantity > l.cancelled order by l.position`;
 
-/** Reads what an invoice takes from a delivery, or from the whole order. Refuses `orders.unknown` for a foreign delivery. */
+/**
+ * Reads what an invoice takes from a delivery, or from the whole order; who has its number and the buyer are asked of SHOP.
+ * Refuses `orders.unknown` for a foreign delivery.
+ */
 export async function readBilling(
-  db: SqlDatabase,
+  { db, logbook }: Pick<OrderContext, 'db' | 'logbook'>,
   order: OrderProgress,
   { number, delivery = null }: { number: string; delivery?: string | null },
 ): Promise<Billing> {
-  const [taken, note, lines, earlier, buyer] = await db.batch<unknown>([
-    db.prepare('select order_id from invoice where firm = ?1 and number = ?2').bind(order.firm, number),
-    db.prepare('select id from delivery where order_id = ?1 and number = ?2').bind(order.id, delivery ?? ''),
-    delivery === null
-      ? db.prepare(ALL_LINES).bind(order.id)
-      : db.prepare(DELIVERED_LINES).bind(order.id, delivery),
-    db.prepare('select totals from invoice where order_id = ?1').bind(order.id),
-    buyerOf(db, order.customerId),
-  ]);
+  const book = logbook(order.customerId);
+  const [note, lines, earlier, taken, buyer] = await book.beside<unknown>(
+    [
+      book
+        .prepare('select id from delivery where order_id = ?1 and number = ?2')
+        .bind(order.id, delivery ?? ''),
+      delivery === null
+        ? book.prepare(ALL_LINES).bind(order.id)
+        : book.prepare(DELIVERED_LINES).bind(order.id, delivery),
+      book.prepare('select totals from invoice where order_id = ?1').bind(order.id),
+    ],
+    [
+      db.prepare('select order_id from invoice where firm = ?1 and number = ?2').bind(order.firm, number),
+      buyerOf(db, order.customerId),
+    ],
+  );
   const deliveryId = (note!.results[0] as { id: string } | undefined)?.id ?? null;
   if (delivery !== null && deliveryId === null) throw new Refusal('orders.unknown');
   return {

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addOrder, orderContextOf, type WrittenOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import {
@@ -18,16 +19,18 @@ let sqlite: DatabaseSync;
 let db: D1Database;
 let order: WrittenOrder;
 const ctx = () => orderContextOf(db);
+let own: DatabaseSync; // where the customer's orders live
 const rows = (sql: string, ...values: string[]) =>
-  sqlite.prepare(sql).all(...values) as Record<string, unknown>[];
+  own.prepare(sql).all(...values) as Record<string, unknown>[];
+const inShop = (sql: string) => sqlite.prepare(sql).all() as Record<string, unknown>[];
 const lines = (id = order.id) =>
   rows('select goods, confirmed, cancelled, expected_on from order_line where order_id = ?', id);
 const stateOf = (id = order.id) => rows('select state from customer_order where id = ?', id)[0]!['state'];
 const kinds = () =>
   rows('select kind from order_event where order_id = ?', order.id).map((row) => row['kind']);
-const mails = () => rows('select payload from outbox').map((row) => JSON.parse(row['payload'] as string));
+const mails = () => inShop('select payload from outbox').map((row) => JSON.parse(row['payload'] as string));
 const setState = (state: OrderState) =>
-  sqlite.prepare('update customer_order set state = ? where id = ?').run(state, order.id);
+  own.prepare('update customer_order set state = ? where id = ?').run(state, order.id);
 const shipment = (number: string, quantity: number, more: Partial<Shipment> = {}): Shipment => ({
   number,
   shippedOn: '2026-11-21',
@@ -38,6 +41,7 @@ const shipment = (number: string, quantity: number, more: Partial<Shipment> = {}
 beforeEach(async () => {
   ({ sqlite, db } = shopDatabase());
   addCustomer(sqlite);
+  own = testLogbooks(db).homes?.sqlite('c1') ?? sqlite;
   order = await addOrder(db, {
     lines: [{ number: '301000001', quantity: 5 }, { number: '301000002' }],
   });
@@ -184,7 +188,7 @@ describe('delivery', () => {
           .run();
     };
     await Promise.all(Array.from({ length: 50 }, (_, i) => naive(i)));
-    expect(Number(rows('select count(*) n from rate_limit')[0]!['n'])).toBeGreaterThan(5);
+    expect(Number(inShop('select count(*) n from rate_limit')[0]!['n'])).toBeGreaterThan(5);
   });
 
   test('50 parallel messages of one delivery write it once', async () => {
