@@ -1,6 +1,39 @@
 // Made by `npm run types` from migrations/shop: what each does to the tables of a home (kept.ts).
 export const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = [
   {
+    "stage": 4,
+    "migration": 20,
+    "statements": [
+      "create table customer_order (\n  id text primary key,\n  firm integer not null check (firm in (1, 3)),\n  number integer not null,\n  customer_id text not null references customer (id),\n  brand text not null check (brand in ('main', 'light')),\n  state text not null check (state in (\n    'waiting-release', 'refused', 'expired', 'held', 'placed', 'confirmed', 'partly-delivered', 'delivered', 'cancelled')),\n  revision integer not null default 0,\n  source text not null check (source in ('cart', 'api', 'punchout', 'erp')),\n  cart_version integer,\n  acting_user integer not null default 0,\n  acting_name text not null default '',\n  own_number text not null default '',\n  comment text not null default '',\n  address text not null check (json_valid(address)),\n  method text not null,\n  ship_date text,\n  fwt integer not null default 0 check (fwt in (0, 1)),\n  voucher text,\n  language text not null,\n  currency text not null,\n  price_list integer not null,\n  totals text not null check (json_valid(totals)),\n  net integer not null,\n  gross integer not null,\n  release_reason text check (json_valid(release_reason)),\n  decided_by integer,\n  decision_text text not null default '',\n  decided_at text,\n  reminded_at text,\n  erp_number text,\n  placed_at text not null,\n  updated_at text not null,\n  unique (firm, number),\n  unique (customer_id, cart_version)\n) without rowid",
+      "create index customer_order_history on customer_order (customer_id, placed_at)",
+      "create index customer_order_waiting on customer_order (placed_at) where state = 'waiting-release'",
+      "create table order_line (\n  order_id text not null references customer_order (id) on delete cascade,\n  position integer not null check (position > 0),\n  number text not null,\n  name text not null,\n  pack text not null default '',\n  supplier text not null default '',\n  quantity integer not null check (quantity > 0),\n  list_price integer,\n  unit_price integer,\n  amount integer,\n  vat_class text not null default 'standard' check (vat_class in ('standard', 'reduced')),\n  coordinates text not null default '',\n  reference text not null default '',\n  note text not null default '',\n  goods text not null default 'processing' check (goods in ('processing', 'delivering', 'later', 'completion')),\n  confirmed integer,\n  cancelled integer not null default 0,\n  expected_on text,\n  primary key (order_id, position)\n) without rowid",
+      "create index order_line_article on order_line (number, order_id)",
+      "create table order_event (\n  order_id text not null references customer_order (id) on delete cascade,\n  at text not null,\n  id text not null,\n  kind text not null,\n  from_state text,\n  to_state text not null,\n  by_user integer,\n  text text not null default '',\n  primary key (order_id, at, id)\n) without rowid",
+      "create table delivery (\n  id text primary key,\n  order_id text not null references customer_order (id) on delete cascade,\n  firm integer not null,\n  number text not null,\n  shipped_on text not null,\n  arrived_on text,\n  carrier text not null default '',\n  tracking text not null default '',\n  tracking_url text not null default '',\n  created_at text not null,\n  unique (firm, number)\n) without rowid",
+      "create index delivery_order on delivery (order_id)",
+      "create table delivery_line (\n  delivery_id text not null references delivery (id) on delete cascade,\n  position integer not null,\n  order_position integer not null,\n  number text not null,\n  quantity integer not null check (quantity > 0),\n  lot text not null default '',\n  serial text not null default '',\n  expires_on text,\n  produced_on text,\n  primary key (delivery_id, position)\n) without rowid",
+      "create index delivery_line_article on delivery_line (number, lot)",
+      "create table invoice (\n  id text primary key,\n  order_id text not null references customer_order (id) on delete cascade,\n  delivery_id text references delivery (id),\n  firm integer not null,\n  number text not null,\n  issued_on text not null,\n  due_on text not null,\n  totals text not null check (json_valid(totals)),\n  net integer not null,\n  gross integer not null,\n  created_at text not null,\n  unique (firm, number)\n) without rowid",
+      "create index invoice_order on invoice (order_id)"
+    ]
+  },
+  {
+    "stage": 4,
+    "migration": 23,
+    "statements": [
+      "alter table invoice add column buyer text not null default '{}' check (json_valid(buyer))",
+      "create table invoice_line (\n  invoice_id text not null references invoice (id) on delete cascade,\n  position integer not null check (position > 0),\n  order_position integer not null,\n  quantity integer not null check (quantity > 0),\n  unit_price integer not null,\n  amount integer not null,\n  primary key (invoice_id, position)\n) without rowid"
+    ]
+  },
+  {
+    "stage": 4,
+    "migration": 24,
+    "statements": [
+      "alter table order_line add column confirmed_price integer"
+    ]
+  },
+  {
     "stage": 3,
     "migration": 25,
     "statements": [
@@ -17,6 +50,17 @@ export const STEPS: readonly { readonly stage: number; readonly migration: numbe
     ]
   },
   {
+    "stage": 4,
+    "migration": 36,
+    "statements": [
+      "create table delivery_parcel (\n  delivery_id text not null references delivery (id) on delete cascade,\n  position integer not null check (position > 0),\n  carrier text not null default '',\n  tracking text not null default '',\n  tracking_url text not null default '',\n  primary key (delivery_id, position)\n) without rowid",
+      "insert into delivery_parcel (delivery_id, position, carrier, tracking, tracking_url)\n  select id, 1, carrier, tracking, tracking_url from delivery\n   where carrier <> '' or tracking <> '' or tracking_url <> ''",
+      "alter table delivery drop column carrier",
+      "alter table delivery drop column tracking",
+      "alter table delivery drop column tracking_url"
+    ]
+  },
+  {
     "stage": 3,
     "migration": 45,
     "statements": [
@@ -27,10 +71,31 @@ export const STEPS: readonly { readonly stage: number; readonly migration: numbe
     ]
   },
   {
+    "stage": 4,
+    "migration": 60,
+    "statements": [
+      "alter table customer_order add column payment text check (json_valid(payment))",
+      "alter table customer_order add column held_for text check (held_for in ('bookkeeping', 'payment'))",
+      "alter table invoice add column paid integer not null default 0",
+      "alter table invoice add column discount integer not null default 0",
+      "alter table invoice add column settled_on text",
+      "update invoice set paid = gross, settled_on = due_on where due_on < date('now', '-30 days')"
+    ]
+  },
+  {
     "stage": 3,
     "migration": 62,
     "statements": [
       "update order_list_removed\n   set item = json_object('list_id', item ->> 0, 'number', item ->> 1, 'position', item ->> 2, 'quantity', item ->> 3,\n     'reference', item ->> 4, 'added_by', item ->> 5, 'added_at', item ->> 6)\n where json_type(item) = 'array'"
+    ]
+  },
+  {
+    "stage": 4,
+    "migration": 65,
+    "statements": [
+      "create table received_payment (\n  id text primary key,\n  order_id text not null references customer_order (id) on delete cascade,\n  invoice_id text references invoice (id) on delete cascade,\n  amount integer not null,\n  discount integer not null default 0,\n  paid_on text not null,\n  created_at text not null\n) without rowid",
+      "create index received_payment_order on received_payment (order_id)",
+      "create index invoice_due on invoice (due_on) where settled_on is null"
     ]
   },
   {
@@ -48,6 +113,13 @@ export const STEPS: readonly { readonly stage: number; readonly migration: numbe
       "create trigger tooth_drawer_added after insert on tooth_drawer\nbegin\n  select raise(abort, 'tooth_stock_many')\n   where (select count(*) from tooth_drawer\n           where customer_id = new.customer_id and cabinet = new.cabinet and removed_at is null) > 40;\nend",
       "create trigger tooth_drawer_changed before update of row_count, column_count, removed_at on tooth_drawer\nbegin\n  select raise(abort, 'tooth_stock_occupied')\n   where exists (select 1 from tooth_place p\n          where p.customer_id = new.customer_id and p.cabinet = new.cabinet and p.drawer = new.id and p.teeth > 0\n            and (new.removed_at is not null or p.row_no > new.row_count or p.column_no > new.column_count));\nend",
       "create trigger tooth_cabinet_removed before update of removed_at on tooth_cabinet\nbegin\n  select raise(abort, 'tooth_stock_occupied')\n   where exists (select 1 from tooth_place p\n          where p.customer_id = new.customer_id and p.cabinet = new.id and p.teeth > 0);\nend"
+    ]
+  },
+  {
+    "stage": 4,
+    "migration": 69,
+    "statements": [
+      "create index order_line_place on order_line (order_id) where coordinates <> ''"
     ]
   },
   {
@@ -173,6 +245,14 @@ export const STEPS: readonly { readonly stage: number; readonly migration: numbe
     ]
   },
   {
+    "stage": 4,
+    "migration": 252,
+    "statements": [
+      "create index invoice_delivery on invoice (delivery_id) where delivery_id is not null",
+      "create index received_payment_invoice on received_payment (invoice_id)"
+    ]
+  },
+  {
     "stage": 1,
     "migration": 260,
     "statements": [
@@ -223,6 +303,15 @@ export const STEPS: readonly { readonly stage: number; readonly migration: numbe
     "statements": [
       "drop index order_list_removed_removal",
       "create unique index order_list_removed_once on order_list_removed (customer_id, removal, item)"
+    ]
+  },
+  {
+    "stage": 4,
+    "migration": 300,
+    "statements": [
+      "alter table customer_order add column at_home integer not null default 0",
+      "alter table delivery_line add column name text not null default ''",
+      "update delivery_line set name = coalesce((\n  select l.name from delivery d join order_line l on l.order_id = d.order_id and l.position = delivery_line.order_position\n   where d.id = delivery_line.delivery_id), '')"
     ]
   }
 ];
