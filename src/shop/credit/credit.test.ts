@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { addOrder, ORDERED_AT } from '../../../tests/support/orders.ts';
+import { cancelOrder } from '#shop/orders/index.ts';
+import { addOrder, orderContextOf, ORDERED_AT } from '../../../tests/support/orders.ts';
 import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { creditOf, isOnHold, selectCredit, setCredit, type Credit } from './index.ts';
@@ -47,7 +48,7 @@ test('orders from before the word and cancelled ones cost no credit', async () =
   await say({ credit: 50_000, at: ORDERED_AT });
   await addOrder(db, { totals: { gross: 20_000 } });
   const cancelled = await addOrder(db, { placedAt: '2026-11-21T10:00:00.000Z', totals: { gross: 9_000 } });
-  await db.prepare(`update customer_order set state = 'cancelled' where id = ?1`).bind(cancelled.id).run();
+  await cancelOrder(orderContextOf(db), { id: cancelled.id }, {});
   expect((await state()).left).toBe(50_000);
 });
 

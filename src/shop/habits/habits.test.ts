@@ -38,14 +38,18 @@ const indexed = (ctx: HabitsContext) => ({
 });
 const daysAgo = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
 const order = (days: number, numbers: readonly (string | [string, number])[], more: TestOrder = {}) =>
-  addOrder(lab.db, {
-    customerId: 'lab',
-    placedAt: daysAgo(days),
-    ...more,
-    lines: numbers.map((one) =>
-      typeof one === 'string' ? { number: one } : { number: one[0], quantity: one[1] },
-    ),
-  });
+  addOrder(
+    lab.db,
+    {
+      customerId: 'lab',
+      placedAt: daysAgo(days),
+      ...more,
+      lines: numbers.map((one) =>
+        typeof one === 'string' ? { number: one } : { number: one[0], quantity: one[1] },
+      ),
+    },
+    lab.logbook,
+  );
 
 test.each<[string, (ctx: HabitsContext) => Promise<unknown>]>([
   ['top articles', (ctx) => readTopArticles(ctx, { by: 'orders' })],
@@ -155,7 +159,7 @@ describe('suggestions', () => {
         { number: DISC, coordinates: place },
         { number: DISC_2, coordinates: work },
       ];
-      await addOrder(lab.db, { customerId: 'lab', placedAt: daysAgo(days), lines });
+      await addOrder(lab.db, { customerId: 'lab', placedAt: daysAgo(days), lines }, lab.logbook);
     }
     expect((await readSuggestions(lab)).due.map(({ offer }) => offer.number)).toEqual([DISC_2]);
   });
@@ -180,7 +184,7 @@ test('articles of orders that moved home count with all others, each in one port
   const day = daysAgo(30).slice(0, 10);
   world.shop.exec(
     `insert into ordered_article (number, day, orders, pieces) values
-       ('${DISC_2}', '${day}', 2, 9), ('100', '${day}', 1, 1), ('${DISC_2}', '2020-01-01', 50, 50), ('zz', '2020-01-01', 1, 1)
+       ('${DISC_2}', '${day}', 2, 9), ('100', '${day}', 1, 1), ('${DISC_2}', '2020-01-01', 50, 50), ('zz', '2020-01-01', 1, 1), ('zy', '${day}', 1, 0)
      on conflict do update set orders = orders + excluded.orders, pieces = pieces + excluded.pieces`,
   );
   const read = async (after: string, most: number) =>

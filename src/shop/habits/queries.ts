@@ -101,7 +101,7 @@ export function orderedSince(
          union all
          select * from (
            select number, sum(orders), sum(pieces) from ordered_article
-            where number > ?2 and day >= substr(?1, 1, 10) group by number order by number limit ?3))
+            where number > ?2 and day >= substr(?1, 1, 10) group by number having sum(pieces) > 0 order by number limit ?3))
         group by number order by number limit ?3`,
     )
     .bind(since, after, most);
