@@ -22,7 +22,7 @@ begin
   insert into order_arrived (customer_id, order_id) values (new.customer_id, new.id);
 end;
 
--- what was ordered of an article on a day (UTC) in orders that are at home now; those here are counted by their lines
+-- what was bought of an article on a day (UTC) in orders that are at home now; those here are counted by their lines
 create table ordered_article (
   day text not null,
   number text not null,
@@ -31,11 +31,11 @@ create table ordered_article (
   primary key (day, number)
 ) without rowid;
 create trigger customer_order_home_update after update of at_home on customer_order
-  when old.at_home + new.at_home = 1 and new.state not in ('refused', 'expired', 'cancelled')
+  when old.at_home + new.at_home = 1 and new.state not in ('waiting-release', 'refused', 'expired', 'cancelled')
 begin
   insert into ordered_article (day, number, orders, pieces)
     select substr(new.placed_at, 1, 10), number, new.at_home - old.at_home, (new.at_home - old.at_home) * sum(quantity - cancelled)
-      from order_line where order_id = new.id group by number
+      from order_line where order_id = new.id and quantity > cancelled group by number
     on conflict (day, number) do update set orders = orders + excluded.orders, pieces = pieces + excluded.pieces;
   delete from ordered_article where day = substr(new.placed_at, 1, 10) and orders <= 0;
 end;
