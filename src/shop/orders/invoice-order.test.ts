@@ -121,7 +121,7 @@ test('a number is one invoice of its firm; the other firm may have it, too', asy
   await take(await add());
   await expect(take(await add())).rejects.toMatchObject({ code: 'orders.number-taken' });
   await take(await add({ customerId: 'light', firm: 3, brand: 'light' }));
-  expect(rows('select firm from invoice order by firm')).toEqual([{ firm: 1 }, { firm: 3 }]);
+  expect(sqlite.prepare('select firm from invoice order by firm').all()).toEqual([{ firm: 1 }, { firm: 3 }]);
 });
 
 test('an invoice keeps the address of its day when the customer moves', async () => {

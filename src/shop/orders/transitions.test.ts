@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedLogbook } from '#platform/logbooks.ts';
 import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addOrder, orderContextOf, type WrittenOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
@@ -313,6 +314,16 @@ describe('cancellation and the table of states', () => {
     setState(from);
     if (!delivers.includes(from))
       expect(await tried(() => cancelOrder(ctx(), order))).toBe(cancels.includes(from));
+  });
+
+  test('an order that has not come home yet is fetched by the first who moves it', async () => {
+    const fresh = await addOrder(db, {}, () => sharedLogbook(db));
+    expect(await confirmOrder(ctx(), fresh, {})).toMatchObject({ state: 'confirmed', repeated: false });
+    expect(lines(fresh.id)).toMatchObject([{ confirmed: 2 }]);
+    expect(inShop('select state from customer_order order by number')).toMatchObject([
+      { state: 'placed' },
+      { state: 'confirmed' },
+    ]);
   });
 
   test('what nobody ordered is unknown, also under another firm', async () => {
