@@ -27,10 +27,7 @@ export function hasErp(settings: Settings): boolean {
 export const sendOrder: Sender = async (row, env) => {
   const settings = readSettings(env);
   const { order: id } = JSON.parse(row.payload) as { order: string };
-  const where = {
-    db: env.SHOP,
-    logbook: logbooksOf(env as OutboxBindings & Pick<Bindings, 'HOMES'>, env.SHOP),
-  };
+  const where = { db: env.SHOP, logbook: logbooksOf(env, env.SHOP) };
   const order = await readErpOrder(where, await liveCatalogue(env), id);
   if (!order) throw undeliverable(`there is no order ${id}`);
   if (!HANDED_OVER.includes(order.state)) return;

@@ -45,14 +45,15 @@ export async function receiveMessage(ctx: OrderContext, message: ErpMessage): Pr
   const content = await hashOf(message);
   if (known && known.content !== content) throw new Refusal('erp.message');
   const { id: orderId, customerId } = order;
+  const book = ctx.logbook(customerId);
   const row = { id: said.message, orderId, kind, content, saidAt: said.at, receivedAt: ctx.now };
   const outcome =
     known && known.outcome !== 'waiting'
       ? 'repeated'
       : settledAt !== null && isOutdated(message, settledAt)
-        ? await dropStale(ctx.logbook(customerId), row, message)
-        : await applyOrKeep(ctx, row, message);
-  if (outcome !== 'waiting') await applyWaiting(ctx, orderId);
+        ? await dropStale(book, row, message)
+        : await applyOrKeep(ctx, book, row, message);
+  if (outcome !== 'waiting') await applyWaiting(ctx, book, orderId);
   return { outcome, state: await readState(ctx.db, orderId) };
 }
 
@@ -76,11 +77,12 @@ async function dropStale(
 /** Applies a message; too early, it is kept – and tried once more, in case what it waits for came that very moment. */
 async function applyOrKeep(
   ctx: OrderContext,
+  book: CustomerDatabase,
   row: MessageRow,
   message: ErpMessage,
 ): Promise<'applied' | 'repeated' | 'waiting'> {
   for (const isKept of [false, true]) {
-    const outcome = await tryToApply(ctx, row.orderId, message);
+    const outcome = await tryToApply(ctx, book, row.orderId, message);
     if (outcome !== 'too early') {
       await noteMessage(ctx.db, row, 'applied').run();
       return outcome;
@@ -91,13 +93,13 @@ async function applyOrKeep(
 }
 
 /** Applies what waited for the order, over and over while something moves. What is refused now is shown to the operator. */
-async function applyWaiting(ctx: OrderContext, orderId: string): Promise<void> {
+async function applyWaiting(ctx: OrderContext, book: CustomerDatabase, orderId: string): Promise<void> {
   let hasMoved = true;
   while (hasMoved) {
     hasMoved = false;
     for (const { row, message } of await readWaiting(ctx.db, orderId)) {
       try {
-        if ((await tryToApply(ctx, orderId, message)) === 'too early') continue;
+        if ((await tryToApply(ctx, book, orderId, message)) === 'too early') continue;
         await noteMessage(ctx.db, row, 'applied').run();
       } catch (error) {
         if (!(error instanceof Refusal) || error.code === 'orders.busy') throw error;
@@ -110,13 +112,14 @@ async function applyWaiting(ctx: OrderContext, orderId: string): Promise<void> {
 
 async function tryToApply(
   ctx: OrderContext,
+  book: CustomerDatabase,
   orderId: string,
   message: ErpMessage,
 ): Promise<'applied' | 'repeated' | 'too early'> {
   const { kind, said } = message;
   const needed = kind === 'arrive' || kind === 'invoice' ? said.delivery : null;
-  if (needed && !(await hasDelivery(ctx.db, orderId, needed))) return 'too early';
-  if (kind === 'pay' && said.invoice && !(await hasInvoice(ctx.db, orderId, said.invoice)))
+  if (needed && !(await hasDelivery(book, orderId, needed))) return 'too early';
+  if (kind === 'pay' && said.invoice && !(await hasInvoice(book, orderId, said.invoice)))
     return 'too early';
   try {
     return (await apply(ctx, message)) ? 'applied' : 'repeated';
