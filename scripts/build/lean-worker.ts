@@ -34,10 +34,18 @@ const LEFT_OUT: readonly LeftOut[] = [
   { path: /@astrojs\/internal-helpers\/dist\/create-filter\.js$/, as: refusing },
   // the trie takes every route as it is added; an expression of all of them would be compiled by the first request
   { path: /hono\/dist\/hono\.js$/, as: () => ONE_ROUTER },
+  // texts are there when they are asked for, and have no numbers or dates to format: Intl does (src/lib)
+  {
+    path: /i18next\/dist\/esm\/i18next\.js$/,
+    as: (source) => source.replace(LOADED_AND_FORMATTED, ALL_THERE),
+  },
   // the API's document is written by the build (api-docs.ts)
   { path: /@asteasolutions\/zod-to-openapi\/dist\/index\.mjs$/, as: () => UNDOCUMENTED },
   { path: /zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/, as: refusing },
-  { path: /zod\/v4\/classic\/schemas\.js$/, as: (source) => source.replace(DESCRIBED, '') },
+  {
+    path: /zod\/v4\/classic\/schemas\.js$/,
+    as: (source) => withoutMethods(source.replace(DESCRIBED, '').replace(CHAINED_FORMATS, '});')),
+  },
   // the shop has calls instead of Astro's actions, languages, islands and error pages of its own
   { path: /astro\/dist\/actions\/handler\.js$/, as: () => 'export const handleAction = () => undefined;' },
   { path: /astro\/dist\/actions\/utils\.js$/, as: () => NO_ACTIONS },
@@ -85,6 +93,14 @@ const OVERLAY_WORDS = /^ {2}(?:title|hint): (?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)
 /** How a schema would be described in the API's document. */
 const DESCRIBED = /^ *inst\._zod\.processJSONSchema = .*;$/gm;
 
+/** Formats of strings as methods, `z.string().ulid()`: the shop names those it uses, `z.email()`, and the rest falls away. */
+const CHAINED_FORMATS = /(?<=_ZodString\.init\(inst, def\);\n)\}, \{\n {4}email\([\s\S]*?^\}\);/m;
+
+/** What schemas could do and nobody asks of them: codecs, checks without a value, the document. */
+const UNUSED_METHODS =
+  /^ {4}(?:async )?(?:validate|validateAsync|encode|decode|encodeAsync|decodeAsync|safeEncode|safeDecode|safeEncodeAsync|safeDecodeAsync|exactOptional|nonoptional|and|readonly|superRefine|toJSONSchema|slugify)(?:\(| *: *(?:async )?function )[\s\S]*?^ {4}\},\n/gm;
+const withoutMethods = (source: string): string => source.replace(UNUSED_METHODS, '');
+
 const ONE_ROUTER = `
   import { HonoBase } from './hono-base.js';
   import { TrieRouter } from './router/trie-router/index.js';
@@ -94,6 +110,12 @@ const ONE_ROUTER = `
       this.router = options.router ?? new TrieRouter();
     }
   }
+`;
+
+const LOADED_AND_FORMATTED = /^const createCachedFormatter = [\s\S]*?^(?=const get = )/m;
+const ALL_THERE = `
+  class Formatter { init() {} format(value) { return value; } }
+  class Connector extends EventEmitter { load(_languages, _namespaces, done) { done(); } }
 `;
 
 const NOTHING_WAITS = `
@@ -190,7 +212,10 @@ export function leanWorker(): Plugin {
       const leftOut = LEFT_OUT.find(({ path }) => path.test(id));
       if (!leftOut) return null;
       used.add(leftOut);
-      return leftOut.as(readFileSync(id, 'utf8'), id);
+      const source = readFileSync(id, 'utf8');
+      const lean = leftOut.as(source, id);
+      if (lean === source) this.error(`${id} has another form by now: nothing of it was left out`);
+      return lean;
     },
     transform(code, id) {
       // the table of routes is in the manifest as well; nobody reads this copy, which only its mapping kept
