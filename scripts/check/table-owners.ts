@@ -64,7 +64,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
     'article article_detail catalogue_pointer customer customer_order delivery delivery_line outbox work_batch',
   erp: 'customer delivery invoice order_line',
   habits: 'article cart_line customer_order order_line',
-  lots: 'customer customer_order delivery delivery_line order_line return_line return_slip work_batch',
+  lots: 'customer customer_order delivery delivery_line return_line return_slip work_batch',
   mail: 'sub_user user_login',
   media: 'content_entry content_revision',
   newsletter: 'content_entry customer',

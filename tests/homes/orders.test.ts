@@ -297,3 +297,20 @@ test('an order that SHOP refuses is set aside, and keeps nobody from going back'
   await run('select 1');
   expect(left()).toEqual([3, 9, 0]);
 }); // prettier-ignore
+
+test('what SHOP refuses of an order is set aside, and the next change takes its place', async () => {
+  const id = await work();
+  await moveIn();
+  sqlite.exec(`create trigger refuses before update on customer_order when new.own_number = 'BAD'
+    begin select raise(abort, 'CHECK constraint failed: no such number'); end`);
+  const say = (own: string) => run(`update customer_order set own_number = '${own}' where id = '${id}'`);
+  const seen = () => [
+    sqlite.prepare('select own_number from customer_order where id = ?').get(id)!['own_number'],
+    sqlite.prepare('select about from home_set_aside').all().map(({ about }) => about),
+  ];
+  await say('BAD');
+  for (let times = 0; times < 6; times += 1) await homes.wake('c1', NOW);
+  expect(seen()).toEqual(['', [`customer_order ${id}`]]);
+  await say('GOOD');
+  expect(seen()).toEqual(['GOOD', []]);
+}); // prettier-ignore

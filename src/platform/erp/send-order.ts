@@ -3,7 +3,6 @@ import { ERP_HEADERS, signMessage } from '#lib/signature.ts';
 import { erpOrderId, orderJson, orderOpenTrans, readErpOrder, type ErpOrder } from '#shop/erp/index.ts';
 import { HANDED_OVER } from '#shop/orders/index.ts';
 import { openCatalogue } from '../context.ts';
-import type { Bindings } from '../env.ts';
 import { readVersions } from '../isolate-state.ts';
 import { logbooksOf } from '../logbooks.ts';
 import type { OutboxBindings, Sender } from '../outbox/channel.ts';
