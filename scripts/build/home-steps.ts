@@ -63,5 +63,8 @@ export function homeStepsSource(): string {
     name,
     sql: readFileSync(join(folder, name), 'utf8'),
   }));
-  return `// Made by \`npm run types\` from migrations/shop: what each does to the tables of a home (kept.ts).\nexport const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = ${JSON.stringify(homeSteps(files), null, 2)};\n`;
+  return `// Made by \`npm run types\` from migrations/shop: what each does to the tables of a home (kept.ts).\nexport const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = [\n${homeSteps(files).map(lineOf).join('\n')}\n];\n`;
 }
+
+const lineOf = ({ stage, migration, statements }: HomeStep): string =>
+  `  { stage: ${stage}, migration: ${migration}, statements: [\n${statements.map((sql) => `    ${JSON.stringify(sql)},\n`).join('')}  ] },`;

@@ -1,4 +1,4 @@
-import { STAGES, stageOf } from '../../homes/kept.ts';
+import { STAGES } from '../../homes/kept.ts';
 import { Mistake } from './command/mistake.ts';
 import { openDatabase } from './local-d1.ts';
 
@@ -18,9 +18,7 @@ export interface Whereabouts {
   readonly aside: number;
 }
 
-/** Of an order its head says whose it is, and SHOP keeps that of one that has moved. */
-const isOfOrders = (table: string): boolean => 'customer_order' in STAGES[stageOf(table) - 1]!;
-const tables = STAGES.flatMap((stage) => Object.keys(stage)).filter((table) => !isOfOrders(table));
+const tables = STAGES.flatMap((stage) => Object.keys(stage));
 const has = [
   ...tables.map((table) => `exists (select 1 from ${table} where customer_id = c.id)`),
   'exists (select 1 from customer_order where customer_id = c.id and at_home = 0)',

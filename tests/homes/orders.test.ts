@@ -93,7 +93,7 @@ test('orders move in whole, and SHOP keeps a slim mirror of them', async () => {
   for (const table of MIRROR) expect([table, count(sqlite, table)]).toEqual([table, there[table]!.length]);
   expect(sqlite.prepare('select * from customer_order where id = ?').get(id)).toMatchObject({
     ...there['customer_order']!.find((row) => (row as Record<string, unknown>)['id'] === id),
-    ...{ comment: '', address: '{}', totals: '{}', release_reason: null, decision_text: '', payment: null, at_home: 1 },
+    comment: '', address: '{}', totals: '{}', release_reason: null, decision_text: '', payment: null, at_home: 1,
   }); // prettier-ignore
   expect(sqlite.prepare('select totals, buyer, number from invoice').get()).toEqual({ totals: '{}', buyer: '{}', number: 'R1' }); // prettier-ignore
   expect(count(sqlite, 'delivery_line', `name = 'Artikel A'`)).toBe(2);
