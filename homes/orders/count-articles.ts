@@ -5,7 +5,7 @@ import type { Ground } from '../ground.ts';
  * What changes of it meanwhile – pieces are cancelled, an approver edits, a request is refused – is told, so that the count is that of the lines.
  */
 const COUNT = `insert into ordered_article (day, number, orders, pieces) values (?1, ?2, ?3, ?4)
-  on conflict (day, number) do update set orders = orders + excluded.orders, pieces = pieces + excluded.pieces`;
+  on conflict (number, day) do update set orders = orders + excluded.orders, pieces = pieces + excluded.pieces`;
 /** States whose pieces count, as SQL; the trigger of SHOP has the same. */
 const counts = (state: string): string =>
   `${state} not in ('waiting-release', 'refused', 'expired', 'cancelled')`;

@@ -28,7 +28,7 @@ create table ordered_article (
   number text not null,
   orders integer not null,
   pieces integer not null,
-  primary key (day, number)
+  primary key (number, day)
 ) without rowid;
 create trigger customer_order_home_update after update of at_home on customer_order
   when old.at_home + new.at_home = 1 and new.state not in ('waiting-release', 'refused', 'expired', 'cancelled')
@@ -36,8 +36,9 @@ begin
   insert into ordered_article (day, number, orders, pieces)
     select substr(new.placed_at, 1, 10), number, new.at_home - old.at_home, (new.at_home - old.at_home) * sum(quantity - cancelled)
       from order_line where order_id = new.id and quantity > cancelled group by number
-    on conflict (day, number) do update set orders = orders + excluded.orders, pieces = pieces + excluded.pieces;
-  delete from ordered_article where day = substr(new.placed_at, 1, 10) and orders <= 0;
+    on conflict (number, day) do update set orders = orders + excluded.orders, pieces = pieces + excluded.pieces;
+  delete from ordered_article where number in (select number from order_line where order_id = new.id)
+    and day = substr(new.placed_at, 1, 10) and orders <= 0;
 end;
 
 create trigger order_line_home_insert before insert on order_line

@@ -34,7 +34,7 @@ export function sharedLogbook(db: SqlDatabase): CustomerDatabase {
     batch: (statements) => db.batch(statements),
     commit: (own, forShop) => db.batch([...own, ...forShop]),
     beside: (own, ofShop) => db.batch([...own, ...ofShop]),
-    take: async () => {},
+    take: async () => false,
   };
 }
 
@@ -64,8 +64,10 @@ export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): Cu
     take: async () => {
       try {
         await homes.getByName(customer).take(customer);
+        return true;
       } catch (error) {
         console.error(`orders wait for their home: ${String(error)}`); // the clock asks again
+        return false;
       }
     },
   };

@@ -96,7 +96,7 @@ export function orderedSince(
          select * from (
            select l.number, count(distinct o.id) orders, sum(l.quantity - l.cancelled) pieces
              from order_line l indexed by order_line_article cross join customer_order o on o.id = l.order_id
-            where l.number > ?2 and o.placed_at >= ?1 and o.state in (${STATES}) and l.quantity > l.cancelled
+            where l.number > ?2 and o.at_home = 0 and o.placed_at >= ?1 and o.state in (${STATES}) and l.quantity > l.cancelled
             group by l.number order by l.number limit ?3)
          union all
          select * from (

@@ -2,8 +2,5 @@ import type { CustomerDatabase } from '#lib/sql.ts';
 
 /** What is read of an order where it lives; what is not known there yet is brought home and read once more. */
 export async function atHome<T>(book: CustomerDatabase, read: () => Promise<T | null>): Promise<T | null> {
-  const known = await read();
-  if (known !== null) return known;
-  await book.take();
-  return read();
+  return (await read()) ?? ((await book.take()) ? read() : null);
 }
