@@ -98,7 +98,7 @@ const CHAINED_FORMATS = /(?<=_ZodString\.init\(inst, def\);\n)\}, \{\n {4}email\
 
 /** What schemas could do and nobody asks of them: codecs, checks without a value, the document. */
 const UNUSED_METHODS =
-  /^ {4}(?:async )?(?:validate|validateAsync|encode|decode|encodeAsync|decodeAsync|safeEncode|safeDecode|safeEncodeAsync|safeDecodeAsync|exactOptional|nonoptional|and|readonly|superRefine|toJSONSchema|slugify)(?:\(| *: *(?:async )?function )[\s\S]*?^ {4}\},\n/gm;
+  /^ {4}(?:async )?(?:validate|validateAsync|encode|decode|encodeAsync|decodeAsync|safeEncode|safeDecode|safeEncodeAsync|safeDecodeAsync|exactOptional|nonoptional|and|readonly|toJSONSchema|slugify)(?:\(| *: *(?:async )?function )[\s\S]*?^ {4}\},\n/gm;
 const withoutMethods = (source: string): string => source.replace(UNUSED_METHODS, '');
 
 const ONE_ROUTER = `
