@@ -61,11 +61,12 @@ export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): Cu
     commit: run,
     beside: async <Row>(own: SqlStatement[], ofShop: SqlStatement[]) =>
       (await Promise.all([run<Row>(own), db.batch<Row>(ofShop)])).flat(),
-    take: async () => {
+    take: async (isNeeded = false) => {
       try {
         await homes.getByName(customer).take(customer);
         return true;
       } catch (error) {
+        if (isNeeded) throw error;
         console.error(`orders wait for their home: ${String(error)}`); // the clock asks again
         return false;
       }

@@ -137,7 +137,7 @@ describe('history', () => {
       ],
     });
     expect((await get('orders?group=delivered')).json.total).toBe(0);
-    await arriveDelivery(shop, { firm: 1, number: 'L1' }, '2026-11-23');
+    await arriveDelivery(shop.logbook('c1'), { firm: 1, number: 'L1' }, '2026-11-23');
     expect((await get('orders?group=delivered')).json).toMatchObject({
       groups: { partly: 0, delivered: 1 },
       orders: [{ underway: false, parcels: [] }],

@@ -119,22 +119,25 @@ async function tryToApply(
   const { kind, said } = message;
   const needed = kind === 'arrive' || kind === 'invoice' ? said.delivery : null;
   if (needed && !(await hasDelivery(book, orderId, needed))) return 'too early';
-  if (kind === 'pay' && said.invoice && !(await hasInvoice(book, orderId, said.invoice)))
-    return 'too early';
+  if (kind === 'pay' && said.invoice && !(await hasInvoice(book, orderId, said.invoice))) return 'too early';
   try {
-    return (await apply(ctx, message)) ? 'applied' : 'repeated';
+    return (await apply(ctx, book, message)) ? 'applied' : 'repeated';
   } catch (error) {
     const isEarly =
       error instanceof Refusal &&
       error.code === 'orders.state' &&
-      (await readState(ctx.db, orderId)) === 'held';
+      (await readState(book, orderId)) === 'held';
     if (isEarly) return 'too early';
     throw error;
   }
 }
 
 /** True where something changed by it. */
-async function apply(ctx: OrderContext, { kind, said }: ErpMessage): Promise<boolean> {
+async function apply(
+  ctx: OrderContext,
+  book: CustomerDatabase,
+  { kind, said }: ErpMessage,
+): Promise<boolean> {
   const { order: key } = said;
   switch (kind) {
     case 'confirm':
@@ -142,7 +145,7 @@ async function apply(ctx: OrderContext, { kind, said }: ErpMessage): Promise<boo
     case 'deliver':
       return !(await deliverOrder(ctx, key, { ...said, number: said.delivery })).repeated;
     case 'arrive':
-      await arriveDelivery(ctx, { firm: key.firm, number: said.delivery }, said.arrivedOn);
+      await arriveDelivery(book, { firm: key.firm, number: said.delivery }, said.arrivedOn);
       return true;
     case 'invoice':
       return !(await invoiceOrder(ctx, key, { ...said, number: said.invoice })).repeated;

@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { OrderContext, OrderKey } from './context.ts';
-import { deliveryOf, insertDelivery } from './delivery-queries.ts';
+import { insertDelivery, orderOfDelivery } from './delivery-queries.ts';
 import { deliveryMail } from './order-mails.ts';
 import type { Shipment } from './shipment.ts';
 import { shipped, stateOfSums, type LineProgress } from './progress.ts';
@@ -22,9 +22,10 @@ export async function deliverOrder(
   const astray = (shipment.parcels ?? []).findIndex(({ trackingUrl }) => !isTrackingUrl(trackingUrl));
   if (astray >= 0) throw new Refusal('request.invalid', { fields: [`parcels.${astray}.trackingUrl`] });
   return transition(ctx, key, async (order, at) => {
-    const known = await deliveryOf(ctx.db, order.firm, shipment.number);
-    if (known) {
-      if (known.orderId !== order.id) throw new Refusal('orders.number-taken');
+    const { firm, customerId } = order;
+    const takenBy = await orderOfDelivery(ctx, customerId, { firm, number: shipment.number });
+    if (takenBy !== null) {
+      if (takenBy !== order.id) throw new Refusal('orders.number-taken');
       return null;
     }
     if (!mayBecome(order.state, 'delivered')) throw new Refusal('orders.state');

@@ -5,32 +5,33 @@ import type { OrderProgress } from './transition-queries.ts';
 
 /** Keeps the first day (ISO) on which a delivery arrived; false where there is no such delivery. */
 export async function setArrived(
-  { db, logbook }: Pick<OrderContext, 'db' | 'logbook'>,
+  book: SqlDatabase,
   { firm, number }: { firm: 1 | 3; number: string },
   arrivedOn: string,
 ): Promise<boolean> {
-  const known = await deliveryOf(db, firm, number);
-  if (!known) return false;
-  await logbook(known.customerId)
-    .prepare('update delivery set arrived_on = coalesce(arrived_on, ?3) where firm = ?1 and number = ?2')
+  const known = await book
+    .prepare(
+      'update delivery set arrived_on = coalesce(arrived_on, ?3) where firm = ?1 and number = ?2 returning id',
+    )
     .bind(firm, number, arrivedOn)
-    .run();
-  return true;
+    .first();
+  return known !== null;
 }
 
-/** The order, and whose, that a delivery number of a firm belongs to; null for a number that is not there. */
-export function deliveryOf(
-  db: SqlDatabase,
-  firm: number,
-  number: string,
-): Promise<{ orderId: string; customerId: string } | null> {
-  return db
-    .prepare(
-      `select o.id orderId, o.customer_id customerId from delivery d join customer_order o on o.id = d.order_id
-        where d.firm = ?1 and d.number = ?2`,
-    )
-    .bind(firm, number)
-    .first();
+/**
+ * The id of the order that a delivery number of a firm belongs to; null for a number that is not there. Asked of the logbook, which knows
+ * first, and of `SHOP`, which knows all customers'.
+ */
+export async function orderOfDelivery(
+  { db, logbook }: Pick<OrderContext, 'db' | 'logbook'>,
+  customer: string,
+  { firm, number }: { firm: number; number: string },
+): Promise<string | null> {
+  const book = logbook(customer);
+  const select = (at: SqlDatabase) =>
+    at.prepare('select order_id id from delivery where firm = ?1 and number = ?2').bind(firm, number);
+  const [own, others] = await book.beside<{ id: string }>([select(book)], [select(db)]);
+  return (own!.results[0] ?? others!.results[0])?.id ?? null;
 }
 
 /** Statements that write a delivery with its parcels, and its lines lot by lot; positions that the order does not have are left out. */

@@ -52,7 +52,9 @@ export async function readBilling(
   { number, delivery = null }: { number: string; delivery?: string | null },
 ): Promise<Billing> {
   const book = logbook(order.customerId);
-  const [note, lines, earlier, taken, buyer] = await book.beside<unknown>(
+  const selectTaken = (at: SqlDatabase) =>
+    at.prepare('select order_id from invoice where firm = ?1 and number = ?2').bind(order.firm, number);
+  const [note, lines, earlier, taken, takenElsewhere, buyer] = await book.beside<unknown>(
     [
       book
         .prepare('select id from delivery where order_id = ?1 and number = ?2')
@@ -61,16 +63,14 @@ export async function readBilling(
         ? book.prepare(ALL_LINES).bind(order.id)
         : book.prepare(DELIVERED_LINES).bind(order.id, delivery),
       book.prepare('select totals from invoice where order_id = ?1').bind(order.id),
+      selectTaken(book), // knows first
     ],
-    [
-      db.prepare('select order_id from invoice where firm = ?1 and number = ?2').bind(order.firm, number),
-      buyerOf(db, order.customerId),
-    ],
+    [selectTaken(db), buyerOf(db, order.customerId)],
   );
   const deliveryId = (note!.results[0] as { id: string } | undefined)?.id ?? null;
   if (delivery !== null && deliveryId === null) throw new Refusal('orders.unknown');
   return {
-    takenBy: (taken!.results[0] as { order_id: string } | undefined)?.order_id ?? null,
+    takenBy: ([...taken!.results, ...takenElsewhere!.results] as { order_id: string }[])[0]?.order_id ?? null,
     deliveryId,
     lines: lines!.results as OpenLine[],
     earlier: (earlier!.results as { totals: string }[]).map(({ totals }) => JSON.parse(totals) as CartTotals),

@@ -52,7 +52,7 @@ describe('a delivered position', () => {
   test('counts its days from the arrival where that is known', async () => {
     await ship(await five(), '2026-10-20', 5);
     expect(await read()).toMatchObject([{ arrivedOn: '2026-10-20', verdict: 'age' }]);
-    await arriveDelivery(orderContextOf(db), { firm: 1, number: `L${notes}` }, '2026-11-02');
+    await arriveDelivery(orderContextOf(db).logbook('c1'), { firm: 1, number: `L${notes}` }, '2026-11-02');
     expect(await read()).toMatchObject([{ arrivedOn: '2026-11-02', verdict: null }]);
   });
 
