@@ -3,7 +3,7 @@ import { homeLogbook, type PlainStatement, type Row } from '../src/platform/logb
 import { eraseRetained } from '../src/shop/work-records/retention-queries.ts';
 import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
-import { emptyShop, moveIn } from './move-in.ts';
+import { emptyShop, moveIn, takeAllOrders } from './move-in.ts';
 import { isBack, moveOut } from './move-out.ts';
 import { takeOrders } from './orders/take-orders.ts';
 import { keepOutgoing } from './outgoing.ts';
@@ -57,7 +57,16 @@ export class Home {
     await this.#moved(customer);
     if (this.#ground.isLeft) return;
     await this.#taking?.catch(() => {});
-    await (this.#taking ??= takeOrders(this.#ground, customer).finally(() => (this.#taking = null)));
+    await (this.#taking ??= this.#takeNow(customer).finally(() => (this.#taking = null)));
+  }
+
+  async #takeNow(customer: string): Promise<void> {
+    const { isSetBack } = await takeOrders(this.#ground, customer);
+    if (!isSetBack) return;
+    // what it lost is told again, and what it has anew did not wait
+    await (this.#telling ??= this.#tellOnce(customer).finally(() => (this.#telling = null))).catch(() => {});
+    this.#plan();
+    await takeAllOrders(this.#ground, customer);
   }
 
   /** What the alarm does: tells what SHOP did not hear, empties SHOP of what moved, erases works whose years are over. `now`: UTC, ISO 8601. */

@@ -37,7 +37,8 @@ export async function moveIn(ground: Ground, customer: string): Promise<void> {
   exec('update home set moved_at = ?1, emptied_at = null, stage = ?2', [now, STAGES.length]);
 }
 
-async function takeAllOrders(ground: Ground, customer: string): Promise<void> {
+/** Takes all that SHOP has of a customer's orders, also what does not wait. Fails as SHOP does. */
+export async function takeAllOrders(ground: Ground, customer: string): Promise<void> {
   await queueOrders(ground.shop, customer);
   await takeOrders(ground, customer);
 }

@@ -37,6 +37,7 @@ export function createOrderMirror(exec: Exec): void {
 /** All of the mirror, and what it is counted by, to be told to a SHOP that was set back. Call it inside a transaction. */
 export function tellOrdersAgain(exec: Exec): void {
   sayCounts(exec);
+  exec('update customer_order set cart_version = null where cart_version is not null', []); // the cart there may come to it once more
   for (const table of MIRROR) {
     const columns = toldColumns(exec, table);
     exec(
