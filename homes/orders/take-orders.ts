@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '../../src/lib/sql.ts';
 import type { Row } from '../../src/platform/logbooks.ts';
 import type { Ground } from '../ground.ts';
-import { ORDERS } from '../kept.ts';
+import { ORDERS, ORDERS_STAGE } from '../kept.ts';
 import { ALONE, BLANK, insertInto, isOf } from './rows.ts';
 
 /** Orders that are taken at once: some 7,000 bytes each, and 900 for each line. */
@@ -57,8 +57,25 @@ async function takeSome({ exec, transaction, shop }: Ground, customer: string): 
     ),
     ...ALONE.map((table) => `delete from ${table} where ${isOf(table, STILL)}`),
   ].map((sql) => shop.prepare(sql).bind(customer, kept));
-  await shop.batch([...letGo, shop.prepare(`delete from order_arrived where order_id in (${STILL})`).bind(customer, ids)]);
+  const heard = isSetBack ? 0 : numberOfTake(exec);
+  await shop.batch([
+    ...letGo,
+    shop.prepare(`delete from order_arrived where order_id in (${STILL})`).bind(customer, ids),
+    shop.prepare('update customer_home set told = ?2 where customer_id = ?1 and told < ?2').bind(customer, heard),
+  ]);
+  exec('update home set told = max(told, ?1)', [heard]);
   return { taken, isSetBack };
+} // prettier-ignore
+
+/**
+ * A number as messages have one, which SHOP hears of when it lets go: else one that was set back since looks like it. Of no use where
+ * messages wait – theirs are to come first –, and in a move-in, which SHOP knows anyway.
+ */
+function numberOfTake(exec: Ground['exec']): number {
+  const [home] = exec(`select stage >= ?1 and not exists (select 1 from outgoing) isQuiet from home`, [ORDERS_STAGE]);
+  if (home!['isQuiet'] !== 1) return 0;
+  exec(`insert into outgoing (sql, bound) values ('', '[]')`, []);
+  return Number(exec('delete from outgoing returning seq', [])[0]!['seq']);
 } // prettier-ignore
 
 /**

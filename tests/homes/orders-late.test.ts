@@ -94,6 +94,25 @@ test('an order of a SHOP that was set back comes home, and those it lost are tol
   expect(sqlite.prepare('select number from delivery').all()).toEqual([{ number: 'L1' }]);
 });
 
+test('a SHOP that was set back is told of an order that nobody moved since', async () => {
+  await run('select 1');
+  const backup = [...sqlite.prepare('select * from customer_home').all()];
+  addCustomer(sqlite, { id: 'c2', number: 'c2', email: 'c2@example.com' });
+  await order({ customerId: 'c2' }, before);
+  const { id: lost } = await order({
+    state: 'waiting-release',
+    releaseReason: { kind: 'function' } as never,
+  });
+  expect(ofHome('select told from home')).toEqual(sqlite.prepare('select told from customer_home').all());
+  setBack();
+  for (const { customer_id: customer, since, stage, told } of backup as Record<string, string | number>[])
+    sqlite.prepare('insert into customer_home (customer_id, since, stage, told) values (?, ?, ?, ?)').run(customer!, since!, stage!, told!); // prettier-ignore
+  await order();
+  await homes.wake('c1', NOW);
+  const known = sqlite.prepare('select id from customer_order').all();
+  expect(known).toContainEqual({ id: lost });
+});
+
 test('an order with the number of another one at home keeps no other from coming', async () => {
   await order();
   setBack();
