@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { applyVoucher } from '#shop/cart/index.ts';
 import {
   checkoutWorld,
@@ -64,6 +64,17 @@ test('after thirty days a request expires, its code comes back, the account is t
     releaseOrder(world.as('lab'), { number, revision: 1, total: 22_610 }),
   ).rejects.toThrow('approvals.decided');
 }); // prettier-ignore
+
+test('a customer whose orders cannot be reached keeps no other from being looked at', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logbook = () => {
+    throw new Error('no answer');
+  };
+  const now = new Date(ASKED + 30 * 86_400_000).toISOString();
+  expect(await remindAndExpire({ ...world.as(null), logbook, now })).toEqual({ reminded: 0, expired: 0 });
+  vi.restoreAllMocks();
+  expect(await after(30)).toEqual({ reminded: 0, expired: 1 });
+});
 
 test('what was decided is neither reminded of nor expires', async () => {
   await refuseOrder(world.as('lab'), { number, reason: 'nein' });

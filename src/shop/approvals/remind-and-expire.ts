@@ -50,8 +50,9 @@ async function expire(ctx: ClockContext, request: OldRequest): Promise<boolean> 
     });
     return !repeated;
   } catch (error) {
-    if (error instanceof Refusal) return false; // moved by others all the time: the next minute looks again
-    throw error;
+    // moved by others all the time, or its home does not answer: the next minute looks again
+    if (!(error instanceof Refusal)) console.error(`a request does not expire yet: ${String(error)}`);
+    return false;
   }
 }
 
