@@ -3,8 +3,9 @@ import { homeLogbook, type PlainStatement, type Row } from '../src/platform/logb
 import { eraseRetained } from '../src/shop/work-records/retention-queries.ts';
 import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
-import { emptyShop, moveIn } from './move-in.ts';
+import { emptyShop, moveIn, takeAllOrders } from './move-in.ts';
 import { isBack, moveOut } from './move-out.ts';
+import { takeOrders } from './orders/take-orders.ts';
 import { keepOutgoing } from './outgoing.ts';
 import { claimHome, clearHome, migrateHome } from './schema.ts';
 import { tellShop } from './tell-shop.ts';
@@ -25,6 +26,7 @@ export class Home {
   readonly #ground: Ground;
   #ready: Promise<void> | null = null;
   #telling: Promise<void> | null = null;
+  #taking: Promise<void> | null = null;
   #wakesAt = 0;
 
   constructor(ground: Ground) {
@@ -46,6 +48,26 @@ export class Home {
     await this.#tell(customer);
     return rows;
   } // prettier-ignore
+
+  /**
+   * Takes what SHOP has got of the customer's orders by now; nothing where he is back there. Who comes while some are taken waits for the next
+   * time, which all of them share, since his may have come behind the look. Fails as SHOP does; what is left waits there.
+   */
+  async take(customer: string): Promise<void> {
+    await this.#moved(customer);
+    if (this.#ground.isLeft) return;
+    await this.#taking?.catch(() => {});
+    await (this.#taking ??= this.#takeNow(customer).finally(() => (this.#taking = null)));
+  }
+
+  async #takeNow(customer: string): Promise<void> {
+    const { isSetBack } = await takeOrders(this.#ground, customer);
+    if (!isSetBack) return;
+    // what it lost is told again, and what it has anew did not wait
+    await (this.#telling ??= this.#tellOnce(customer).finally(() => (this.#telling = null))).catch(() => {});
+    this.#plan();
+    await takeAllOrders(this.#ground, customer);
+  }
 
   /** What the alarm does: tells what SHOP did not hear, empties SHOP of what moved, erases works whose years are over. `now`: UTC, ISO 8601. */
   async wake(now: string): Promise<void> {

@@ -33,18 +33,37 @@ const LISTS = {
   own_number: ['key'],
 } as const;
 
-/** Tables that came to homes together, by their keys beside the customer: a home has the first stages, SHOP the rest (`customer_home.stage`). */
-export const STAGES: readonly Readonly<Record<string, readonly string[]>>[] = [WORKS, STOCK, LISTS];
+/** Orders and all that hangs on them, by their whole keys: most of it names no customer, so it moves in a way of its own (homes/orders). */
+export const ORDERS: Readonly<Record<string, readonly string[]>> = {
+  customer_order: ['id'],
+  order_line: ['order_id', 'position'],
+  order_event: ['order_id', 'at', 'id'],
+  delivery: ['id'],
+  delivery_parcel: ['delivery_id', 'position'],
+  delivery_line: ['delivery_id', 'position'],
+  invoice: ['id'],
+  invoice_line: ['invoice_id', 'position'],
+  received_payment: ['id'],
+};
 
-/** What lives in a home, in the order in which it is copied: what refers to another behind it. */
+export const ORDERS_STAGE = 4;
+
+/**
+ * Tables that came to homes together, by their keys beside the customer: a home has the first stages, SHOP the rest
+ * (`customer_home.stage`). The fourth is that of the orders.
+ */
+export const STAGES: readonly Readonly<Record<string, readonly string[]>>[] = [WORKS, STOCK, LISTS, {}];
+
+/** What lives in a home beside the orders, in the order in which it is copied: what refers to another behind it. */
 export const HOME_TABLES: Readonly<Record<string, readonly string[]>> = {
   ...WORKS,
   ...STOCK,
   ...LISTS,
 };
 
-/** The stage that a table came with: 1, 2 … */
-export const stageOf = (table: string): number => 1 + STAGES.findIndex((tables) => table in tables);
+/** The stage that a table came with: 1, 2 … – or 0. */
+export const stageOf = (table: string): number =>
+  table in ORDERS ? ORDERS_STAGE : 1 + STAGES.findIndex((tables) => table in tables);
 
 /**
  * Of these SHOP keeps a copy, since it asks them beside what is all customers': recalls, lots and papers the lots of works (`whole`: as

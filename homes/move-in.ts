@@ -1,6 +1,7 @@
 import type { Row } from '../src/platform/logbooks.ts';
 import type { Ground } from './ground.ts';
-import { MIRRORED, STAGES } from './kept.ts';
+import { MIRRORED, ORDERS_STAGE, STAGES } from './kept.ts';
+import { queueOrders, takeOrders } from './orders/take-orders.ts';
 import { takeSetAside } from './set-aside.ts';
 import { closeShop } from './tell-shop.ts';
 
@@ -13,7 +14,7 @@ const ROWS = 1000;
 /**
  * Copies what SHOP has of a customer, the tables of each stage that his home has not. First SHOP is closed for them (triggers of
  * `customer_home`): who still writes there – an isolate that does not know the homes yet – is refused, so nothing comes behind the copy.
- * Begun again after a fall it copies what is missing.
+ * Begun again after a fall it copies what is missing. Of orders SHOP lets go at once (take-orders.ts).
  */
 export async function moveIn(ground: Ground, customer: string): Promise<void> {
   const { exec, transaction, shop } = ground;
@@ -32,7 +33,14 @@ export async function moveIn(ground: Ground, customer: string): Promise<void> {
         }
       });
   if (stage === 0) await takeSetAside(ground, customer);
+  await takeAllOrders(ground, customer);
   exec('update home set moved_at = ?1, emptied_at = null, stage = ?2', [now, STAGES.length]);
+}
+
+/** Takes all that SHOP has of a customer's orders, also what does not wait. Fails as SHOP does. */
+export async function takeAllOrders(ground: Ground, customer: string): Promise<void> {
+  await queueOrders(ground.shop, customer);
+  await takeOrders(ground, customer);
 }
 
 /** The rows of a customer in SHOP, in the order of their key, page by page. */
@@ -51,7 +59,8 @@ async function* pagesOf({ shop }: Ground, table: string, key: readonly string[],
 } // prettier-ignore
 
 /** Deletes in SHOP what lives in the home now, but what SHOP keeps a copy of. Done again it finds the rest. */
-export async function emptyShop({ exec, shop }: Ground, customer: string): Promise<void> {
+export async function emptyShop(ground: Ground, customer: string): Promise<void> {
+  const { exec, shop } = ground;
   const now = new Date().toISOString();
   const inShop = (sql: string, ...more: (string | number)[]) => shop.prepare(sql).bind(customer, ...more);
   await inShop('update customer_home set moved_at = coalesce(moved_at, ?2) where customer_id = ?1', now).run();
@@ -75,5 +84,6 @@ export async function emptyShop({ exec, shop }: Ground, customer: string): Promi
       const { results } = await inShop(`delete from ${table} where customer_id = ?1 and (${key.join(', ')}) in (${some}) returning 1`, ROWS).all();
       gone = results.length;
     }
+  if (stage >= ORDERS_STAGE) await takeAllOrders(ground, customer); // also those that came back
   exec('update home set emptied_at = ?1', [now]);
 } // prettier-ignore

@@ -1,8 +1,11 @@
 import type { Row } from '../src/platform/logbooks.ts';
+import { columnsOf } from './columns.ts';
 import type { Ground } from './ground.ts';
 import { HOME_TABLES, MIRRORED, STAGES } from './kept.ts';
 import { emptyShop } from './move-in.ts';
-import { columnsOf, clearHome } from './schema.ts';
+import { giveOrdersBack, openOrders } from './orders/give-back-orders.ts';
+import { takeOrders } from './orders/take-orders.ts';
+import { clearHome } from './schema.ts';
 import { closeShop, tellShop } from './tell-shop.ts';
 
 /** Rows of one transaction of SHOP: of the largest, versions of works, a few megabytes. */
@@ -22,12 +25,16 @@ export async function moveOut(ground: Ground, customer: string): Promise<void> {
       await tellShop(ground, customer, true);
       if (exec('select emptied_at from home', [])[0]!['emptied_at'] === null)
         await emptyShop(ground, customer);
+      await takeOrders(ground, customer);
     }
     await closeShop(shop, customer, new Date().toISOString());
     exec('update home set left_at = ?1', [new Date().toISOString()]);
   }
-  if (home!['moved_at'] !== null && !(await isBack(ground, customer))) await copyBack(ground, customer);
-  await setStage(ground, customer, 0).run();
+  if (!(await isBack(ground, customer))) {
+    if (home!['moved_at'] !== null) await copyBack(ground, customer);
+    await giveOrdersBack(ground, customer); // also who came in half has some
+  }
+  await shop.batch([...openOrders(ground, customer), setStage(ground, customer, 0)]);
   transaction(() => clearHome(exec));
 }
 

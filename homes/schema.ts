@@ -1,5 +1,7 @@
 import type { Row } from '../src/platform/logbooks.ts';
-import { HOME_TABLES, MIRRORED, STAGES, stageOf } from './kept.ts';
+import { columnsOf } from './columns.ts';
+import { HOME_TABLES, MIRRORED, ORDERS, STAGES, stageOf } from './kept.ts';
+import { createOrderMirror, dropOrderMirror, tellOrdersAgain } from './orders/mirror-orders.ts';
 import { STEPS } from './steps.ts';
 
 type Exec = (sql: string, bound: readonly (string | number | null)[]) => Row[];
@@ -53,8 +55,10 @@ export function migrateHome(exec: Exec): void {
   const missing = STEPS.filter(({ stage, migration }) => migration > (done.get(stage) ?? 0));
   if (missing.length === 0 && exec(`select 1 from sqlite_master where name = 'work_written'`, []).length > 0) return;
   for (const table of ['work', ...Object.keys(MIRRORED)]) dropMirror(exec, table);
+  dropOrderMirror(exec);
   for (const { statements } of missing) for (const sql of statements) exec(sql, []);
   for (const table of Object.keys(MIRRORED)) createMirror(exec, table);
+  createOrderMirror(exec);
   exec(WORK_WRITTEN, []);
   exec('delete from made', []);
   for (const stage of STAGES.keys()) exec('insert into made (stage, step) values (?1, ?2)', [stage + 1, STEPS.at(-1)!.migration]);
@@ -70,7 +74,7 @@ export function claimHome(exec: Exec, customer: string): void {
 
 /** Makes a home as if nobody had ever been there. Call it inside a transaction. */
 export function clearHome(exec: Exec): void {
-  const tables = Object.keys(HOME_TABLES);
+  const tables = Object.keys({ ...HOME_TABLES, ...ORDERS });
   const triggers = exec(
     `select name from sqlite_master where type = 'trigger' and tbl_name in (select value from json_each(?1))`,
     [JSON.stringify(tables)],
@@ -94,6 +98,7 @@ export function tellAgain(exec: Exec, customer: string): void {
     if (how === 'whole') note(`delete from ${table} where customer_id = ?1`, `json_array(customer) from home`);
     noteRows(exec, table);
   }
+  tellOrdersAgain(exec);
   exec('update home set emptied_at = null where customer = ?1', [customer]); // what came back there goes once more
 } // prettier-ignore
 
@@ -121,10 +126,6 @@ function noteRows(exec: Exec, table: string, key: string | null = null): void {
     [putInto(table, columns), key],
   );
 }
-
-/** The columns of a table, in their order. */
-export const columnsOf = (exec: Exec, table: string): string[] =>
-  exec(`pragma table_info(${table})`, []).map(({ name }) => String(name));
 
 /** Puts a row into a table: what SHOP has of one that is only added to stays as it is. */
 const putInto = (table: string, columns: readonly string[]): string =>

@@ -43,6 +43,7 @@ export async function tellShop(ground: Ground, customer: string, isLast = false)
 
 /** Forgets what SHOP has heard, whose answer was lost; starts anew where it was set back. Gives what is set aside there, by `about`. */
 async function meetShop({ exec, transaction, shop }: Ground, customer: string): Promise<Set<string>> {
+  const told = Number(exec('select told from home', [])[0]!['told']); // before SHOP is asked, for a take counts on beside
   const known = await shop
     .prepare(
       `select told, (select json_group_array(about) from home_set_aside where customer_id = ?1 and about <> '') aside
@@ -50,7 +51,6 @@ async function meetShop({ exec, transaction, shop }: Ground, customer: string): 
     )
     .bind(customer)
     .first<{ told: number; aside: string }>();
-  const told = Number(exec('select told from home', [])[0]!['told']);
   const isSetBack = !known || known.told < told;
   const aside = isSetBack ? [] : (JSON.parse(known.aside) as string[]);
   if (isSetBack) await closeShop(shop, customer, new Date().toISOString());

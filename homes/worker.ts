@@ -61,6 +61,11 @@ export class CustomerHome extends DurableObject<Env> {
     return this.#home.run(customer, own, forShop);
   }
 
+  /** Takes what SHOP has got of the customer's orders; see {@link Home.take}. */
+  take(customer: string): Promise<void> {
+    return this.#home.take(customer);
+  }
+
   /** Goes back to SHOP; see {@link Home.leave}. */
   leave(): Promise<void> {
     return this.#home.leave();

@@ -42,7 +42,7 @@ else {
   const apart = customersNotIn(file);
   if (apart > 0)
     console.warn(
-      `Works, labels and stock of ${apart} customers are not in it: each has a home of his own (docs/operations.md#homes)`,
+      `Works, labels, stock, lists and orders of ${apart} customers are not in it: each has a home of his own (docs/operations.md#homes)`,
     );
 }
 

@@ -1,5 +1,5 @@
 /**
- * Where customers' works, labels, stock and lists live: in SHOP or in homes of their own (docs/operations.md#homes).
+ * Where customers' works, labels, stock, lists and orders live: in SHOP or in homes of their own (docs/operations.md#homes).
  *
  *   npm run homes -- --help
  */
@@ -12,7 +12,7 @@ import { wranglerD1 } from './support/wrangler-d1.ts';
 const { values: flags } = startCommand({
   name: 'npm run homes',
   about:
-    'How many customers have their works, labels, stock and lists in homes of their own, are on the way, or have them in SHOP.',
+    'How many customers have their works, labels, stock, lists and orders in homes of their own, are on the way, or have them in SHOP.',
   options: {
     remote: {
       type: 'boolean',

@@ -44,7 +44,7 @@ const { values: flags } = startCommand({
       value: 'on|back',
       oneOf: ['on', 'back'],
       about:
-        'works, labels, stock and lists of each customer in a home of his own, or back (docs/operations.md#homes)',
+        'works, labels, stock, lists and orders of each customer in a home of his own, or back (docs/operations.md#homes)',
     },
     reset: { type: 'boolean', default: false, about: 'begins with empty databases' },
   },

@@ -69,7 +69,7 @@ function additionOf({ fresh, articles }: Buyers, n: number): Call {
 }
 
 /** Each cart can be ordered once. */
-async function measureSubmit({ url }: Runtime, { ready }: Buyers, seconds: number): Promise<Load> {
+export async function measureSubmit({ url }: Runtime, { ready }: Buyers, seconds: number): Promise<Load> {
   const client = clientOf(url, 4);
   const presses: Call[] = [];
   try {

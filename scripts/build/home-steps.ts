@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { STAGES } from '../../homes/kept.ts';
+import { STAGES, stageOf as stageOfTable } from '../../homes/kept.ts';
 import { migrationFiles } from '../support/migrate.ts';
 import { ROOT } from '../support/project.ts';
 
@@ -16,6 +16,8 @@ export interface HomeStep {
 const NAME = /^create\s+(?:unique\s+)?(?:index|trigger)\s+(\w+)/i;
 const TABLE =
   /^(?:create\s+table|alter\s+table|drop\s+table|update|insert\s+into|delete\s+from|create\s+(?:unique\s+)?index\s+\w+\s+on|create\s+trigger\s+\w+\s+(?:before|after)\s+[\s\S]*?\son)\s+(\w+)/i;
+/** What SHOP has on a table because it lives elsewhere: what closes it for who moved, and counts what went. */
+const SHOPS_OWN = /_home_(?:insert|update|delete)$/;
 const GONE = /^drop\s+(?:index|trigger)\s+(\w+)/i;
 
 /** From the shop's migrations – texts of `NNNN-name.sql` in their order – what a home needs of each. */
@@ -25,10 +27,10 @@ export function homeSteps(files: readonly { readonly name: string; readonly sql:
     const gone = GONE.exec(statement)?.[1];
     if (gone) return known.get(gone) ?? 0;
     const table = TABLE.exec(statement)?.[1];
-    // triggers that close SHOP for who moved have nothing to say in a home
-    if (!table || statement.includes('customer_home')) return 0;
-    const stage = 1 + STAGES.findIndex((tables) => table in tables);
-    if (stage > 0) known.set(NAME.exec(statement)?.[1] ?? table, stage);
+    const name = NAME.exec(statement)?.[1] ?? table;
+    if (!table || !name || SHOPS_OWN.test(name)) return 0;
+    const stage = stageOfTable(table);
+    if (stage > 0) known.set(name, stage);
     return stage;
   };
   return files.flatMap(({ name, sql }) => {
@@ -61,5 +63,8 @@ export function homeStepsSource(): string {
     name,
     sql: readFileSync(join(folder, name), 'utf8'),
   }));
-  return `// Made by \`npm run types\` from migrations/shop: what each does to the tables of a home (kept.ts).\nexport const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = ${JSON.stringify(homeSteps(files), null, 2)};\n`;
+  return `// Made by \`npm run types\` from migrations/shop: what each does to the tables of a home (kept.ts).\nexport const STEPS: readonly { readonly stage: number; readonly migration: number; readonly statements: readonly string[] }[] = [\n${homeSteps(files).map(lineOf).join('\n')}\n];\n`;
 }
+
+const lineOf = ({ stage, migration, statements }: HomeStep): string =>
+  `  { stage: ${stage}, migration: ${migration}, statements: [\n${statements.map((sql) => `    ${JSON.stringify(sql)},\n`).join('')}  ] },`;

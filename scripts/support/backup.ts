@@ -53,7 +53,7 @@ export function writeWhole(to: string, text: string): void {
   renameSync(unfinished, to);
 }
 
-/** How many customers' works, stock and lists a backup does not hold: those who live in homes (docs/operations.md#homes). */
+/** How many customers' works, stock, lists and orders a backup does not hold: those who live in homes (docs/operations.md#homes). */
 export function customersNotIn(file: string): number {
   // the stage is the last column; who came back has 0
   return readFileSync(file, 'utf8').match(/^INSERT INTO "?customer_home\b(?!.*\b0\);$)/gm)?.length ?? 0;

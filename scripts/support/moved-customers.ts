@@ -2,7 +2,7 @@ import { STAGES } from '../../homes/kept.ts';
 import { Mistake } from './command/mistake.ts';
 import { openDatabase } from './local-d1.ts';
 
-/** Where customers' works, labels, stock and lists live (docs/operations.md#homes). */
+/** Where customers' works, labels, stock, lists and orders live (docs/operations.md#homes). */
 export interface Whereabouts {
   /** In homes, and what they had is gone from SHOP. */
   readonly home: number;
@@ -19,12 +19,16 @@ export interface Whereabouts {
 }
 
 const tables = STAGES.flatMap((stage) => Object.keys(stage));
+const has = [
+  ...tables.map((table) => `exists (select 1 from ${table} where customer_id = c.id)`),
+  'exists (select 1 from customer_order where customer_id = c.id and at_home = 0)',
+].join(' or ');
 
 /** One row: `Whereabouts`. Each customer is looked up by index; no table is read whole but those of customers and of homes. */
 export const WHEREABOUTS = `select count(moved_at) filter (where stage > 0) home, count(*) filter (where stage > 0 and moved_at is null) moving,
   count(*) filter (where stage between 1 and ${STAGES.length - 1}) partly, count(*) filter (where stage = 0) back,
   (select count(*) from customer c where not exists (select 1 from customer_home where customer_id = c.id and stage > 0)
-     and (${tables.map((table) => `exists (select 1 from ${table} where customer_id = c.id)`).join(' or ')})) shop,
+     and (${has})) shop,
   (select count(*) from home_set_aside) aside from customer_home`;
 
 /** Lines for a person. */
@@ -34,7 +38,7 @@ export function whereaboutsLines({ home, moving, partly, back, shop, aside }: Wh
     ...line(home, 'In homes of their own'),
     ...line(moving, 'On the way there, SHOP is still being emptied of what they had; or on the way back'),
     ...line(partly, 'Of these with a part of it alone, the rest follows when they come'),
-    ...line(shop, 'In SHOP, with works, labels, stock or lists'),
+    ...line(shop, 'In SHOP, with works, labels, stock, lists or orders'),
     ...line(back, 'Of these back from their homes'),
     ...line(aside, 'Messages of homes that SHOP refused (npm run outbox)'),
     ...(home + moving === 0 ? ['Nobody has a home: all live in SHOP.'] : []),
@@ -52,12 +56,12 @@ export function countMoved(state: string): number {
   }
 } // prettier-ignore
 
-/** Throws a Mistake where customers live in homes, for `what` knows SHOP alone and would find their works, stock and lists empty. */
+/** Throws a Mistake where customers live in homes, for `what` knows SHOP alone and would find their works, stock, lists and orders empty. */
 export function needNobodyMoved(state: string, what: string): void {
   const moved = countMoved(state);
   if (moved > 0)
     throw new Mistake(
-      `Customers (${moved}) live in homes of their own, which ${what} does not have: their works, stock and lists would look empty.\n` +
+      `Customers (${moved}) live in homes of their own, which ${what} does not have: their works, stock, lists and orders would look empty.\n` +
         'Bring them back first: npm start -- --homes back, until npm run homes says that nobody is there',
     );
 }

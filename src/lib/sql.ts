@@ -22,9 +22,14 @@ export interface CustomerDatabase extends SqlDatabase {
   commit<Row = unknown>(own: SqlStatement[], forShop: SqlStatement[]): Promise<SqlResult<Row>[]>;
   /** Rows of `own`, made by this database's `prepare`, and behind them those of statements of `SHOP`: one trip where both are one. */
   beside<Row = unknown>(own: SqlStatement[], ofShop: SqlStatement[]): Promise<SqlResult<Row>[]>;
+  /**
+   * Brings home what SHOP has just written of the customer's orders, and says whether that was tried: there is nothing to do where both
+   * are one. Fails only where `isNeeded`.
+   */
+  take(isNeeded?: boolean): Promise<boolean>;
 }
 
-/** The database of a customer's logbook: works with their books, labels, tooth stock, shelves, lists, saved carts, own numbers. */
+/** The database of a customer's logbook: works with their books, labels, tooth stock, shelves, lists, saved carts, own numbers, orders. */
 export type Logbooks = (customer: string) => CustomerDatabase;
 
 export interface SqlStatement {

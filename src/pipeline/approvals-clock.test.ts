@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testLogbooks } from '../../tests/support/homes.ts';
 import { addOrder } from '../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../tests/support/shop-database.ts';
 import type { Bindings } from '../platform/env.ts';
@@ -10,6 +11,7 @@ test('the minute’s clock reminds the account by a mail with a link into the po
   addCustomer(sqlite);
   const env = {
     SHOP: db,
+    HOMES: testLogbooks(db).homes,
     PUBLIC_ORIGINS: '{"main":"https://shop.example","light":"https://light.example"}',
   } as unknown as Bindings;
   const order = await addOrder(db, {

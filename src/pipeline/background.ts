@@ -10,6 +10,7 @@ import { tellWeeklyLists } from '#shop/restock/index.ts';
 import { eraseRetained } from '#shop/work-records/index.ts';
 import type { Bindings } from '../platform/env.ts';
 import { remindOfEnds } from './declarations-clock.ts';
+import { takeArrived } from './arrived-queries.ts';
 import { lookAtApprovals } from './approvals-clock.ts';
 import { runScheduled } from './forget-queries.ts';
 import { tellOfSheets } from './sheets-clock.ts';
@@ -24,6 +25,7 @@ export async function runMinute(env: Bindings): Promise<void> {
     tellStockNotices(env),
     remindOfEnds(env),
     tellOfSheets(env),
+    takeArrived(env),
     tellWeeklyLists({
       db: env.SHOP,
       logbook: logbooksOf(env, env.SHOP),

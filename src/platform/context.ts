@@ -33,7 +33,7 @@ export interface ShopContext {
   versions: Versions;
   /** As this request sees it (replicas.ts). */
   shop: SqlDatabase;
-  /** Where a customer's works, labels, stock and lists live (docs/growth.md). */
+  /** Where a customer's works, labels, stock, lists and orders live (docs/growth.md). */
   logbook: Logbooks;
   /** How far the request's view of `shop` has come. */
   shopBookmark(): string | null;

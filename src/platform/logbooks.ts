@@ -17,6 +17,8 @@ export interface Homes {
       own: readonly PlainStatement[],
       forShop: readonly PlainStatement[],
     ): Promise<Row[][]>;
+    /** Takes what SHOP has got of the customer's orders. */
+    take(customer: string): Promise<void>;
   };
 }
 
@@ -32,6 +34,7 @@ export function sharedLogbook(db: SqlDatabase): CustomerDatabase {
     batch: (statements) => db.batch(statements),
     commit: (own, forShop) => db.batch([...own, ...forShop]),
     beside: (own, ofShop) => db.batch([...own, ...ofShop]),
+    take: async () => false,
   };
 }
 
@@ -58,6 +61,16 @@ export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): Cu
     commit: run,
     beside: async <Row>(own: SqlStatement[], ofShop: SqlStatement[]) =>
       (await Promise.all([run<Row>(own), db.batch<Row>(ofShop)])).flat(),
+    take: async (isNeeded = false) => {
+      try {
+        await homes.getByName(customer).take(customer);
+        return true;
+      } catch (error) {
+        if (isNeeded) throw error;
+        console.error(`orders wait for their home: ${String(error)}`); // the clock asks again
+        return false;
+      }
+    },
   };
 }
 

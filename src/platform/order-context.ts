@@ -6,10 +6,11 @@ import { paymentSettings } from './payment-settings.ts';
 
 /** What the verbs that move an order may see of a request; links of mails lead to the shop of the order's own brand. */
 export function orderContext(
-  shop: Pick<ShopContext, 'shop' | 'now' | 'settings' | 'origin' | 'brand'>,
+  shop: Pick<ShopContext, 'shop' | 'logbook' | 'now' | 'settings' | 'origin' | 'brand'>,
 ): OrderContext {
   return {
     db: shop.shop,
+    logbook: shop.logbook,
     now: shop.now,
     newId: () => crypto.randomUUID(),
     home: ({ brand, language, country }) => {

@@ -37,7 +37,7 @@ async function workOff(number: string): Promise<void> {
   await receivePayment(ctx, order, { id: `Z${number}`, ...money });
   await deliverWhole(db, order, { number: `L${number}` }, ctx.now);
   await invoice(db, order, { number: `R${number}`, delivery: `L${number}` });
-  await arriveDelivery({ db }, { firm: 1, number: `L${number}` }, today);
+  await arriveDelivery(ctx.db, { firm: 1, number: `L${number}` }, today);
   database.close();
 }
 

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { HOME_TABLES } from '../../homes/kept.ts';
+import { HOME_TABLES, ORDERS } from '../../homes/kept.ts';
 import { homeSteps, homeStepsSource } from '../../scripts/build/home-steps.ts';
 import { ROOT } from '../../scripts/support/project.ts';
 import { testHomes } from '../support/homes.ts';
@@ -26,8 +26,8 @@ test('a home has the tables that the migrations of the shop make, as they are no
   addCustomer(sqlite, { id: 'lab' });
   const homes = testHomes(db);
   await homes.getByName('lab').run('lab', [{ sql: 'select 1', bound: [] }], []);
-  for (const table of Object.keys(HOME_TABLES))
-    expect(shapeOf(homes.sqlite('lab'), table, /_(?:written|gone)$/), table).toEqual(
+  for (const table of Object.keys({ ...HOME_TABLES, ...ORDERS }))
+    expect(shapeOf(homes.sqlite('lab'), table, /_(?:written|gone|told)$/), table).toEqual(
       shapeOf(sqlite, table, /_home_(?:insert|update|delete)$/),
     );
 });
@@ -38,7 +38,7 @@ test('what homes are made of is written as the migrations say: npm run types', (
 
 test('of a migration a home takes what is about its tables, triggers whole', () => {
   const sql = `create table work (id text); -- ours
-create index elsewhere on customer_order (id);
+create index elsewhere on cart (id);
 create trigger work_kept before update on work
 begin
   select raise(abort, 'kept');

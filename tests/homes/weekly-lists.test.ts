@@ -33,6 +33,7 @@ beforeEach(() => {
         if (broken.has(customer)) throw new Error(`the home of ${customer} is out of reach`);
         return kept.getByName(customer).run(...call);
       },
+      take: () => kept.getByName(customer).take(customer),
     }),
   };
 });

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
-import { logbooksOf, type Homes, type Row } from '#platform/logbooks.ts';
+import { logbooksOf, sharedLogbook, type Homes, type Row } from '#platform/logbooks.ts';
 import { Home } from '../../homes/home.ts';
 import { hasHomes } from '../../scripts/support/homes.ts';
 
@@ -22,11 +22,29 @@ export interface TestHomes extends Homes {
   restart(left?: boolean): void;
 }
 
-/** Where customers' logbooks live in these tests: in homes where they have some (LABORKONTOR_HOMES), else in `shop`. */
-export function testLogbooks(shop: SqlDatabase): { homes: TestHomes | null; logbook: Logbooks } {
-  const homes = hasHomes() ? testHomes(shop) : null;
-  return { homes, logbook: logbooksOf(homes ? { HOMES: homes } : {}, shop) };
+interface TestLogbooks {
+  readonly homes: TestHomes | null;
+  readonly logbook: Logbooks;
 }
+
+const asked = new WeakMap<SqlDatabase, TestLogbooks>();
+
+/**
+ * Where customers' logbooks live in these tests: in homes where they have some (LABORKONTOR_HOMES), else in `shop`. The same
+ * homes for all who ask for the same `shop`.
+ */
+export function testLogbooks(shop: SqlDatabase): TestLogbooks {
+  const known = asked.get(shop);
+  if (known) return known;
+  const homes = hasHomes() ? testHomes(shop) : null;
+  const made = { homes, logbook: logbooksOf(homes ? { HOMES: homes } : {}, shop) };
+  asked.set(shop, made);
+  return made;
+}
+
+/** The same of a `shop` that was asked for before; else all is in it: a runtime's files, which has homes of its own. */
+export const logbooksIn = (shop: SqlDatabase): Logbooks =>
+  asked.get(shop)?.logbook ?? (() => sharedLogbook(shop));
 
 export function testHomes(shop: SqlDatabase): TestHomes {
   const kept = new Map<string, DatabaseSync>();

@@ -31,7 +31,7 @@ export interface InProcess {
   homes: TestHomes | null;
   /** As the Worker’s calls have them. */
   logbook: Logbooks;
-  /** The database in which a customer's works, labels, stock and lists are. */
+  /** The database in which a customer's works, labels, stock, lists and orders are. */
   logbookOf(customer: string): DatabaseSync;
   /** SHOP and every home. */
   databases(): DatabaseSync[];

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { NO_COORDINATES, NO_TERMS, type CartTotals } from '#shop/cart/index.ts';
 import {
   confirmOrder,
@@ -12,6 +12,7 @@ import {
   type Shipment,
 } from '#shop/orders/index.ts';
 import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
+import { logbooksIn } from './homes.ts';
 
 export const ORDERED_AT = '2026-11-20T10:00:00.000Z';
 
@@ -68,8 +69,12 @@ export interface WrittenOrder {
   number: number;
 }
 
-/** Writes an order of customer c1 – two pieces of 301000001 where nothing else is said – as a submit would. */
-export async function addOrder(db: SqlDatabase, given: TestOrder = {}): Promise<WrittenOrder> {
+/** Writes an order of customer c1 – two pieces of 301000001 where nothing else is said – as a submit would; then it comes home. */
+export async function addOrder(
+  db: SqlDatabase,
+  given: TestOrder = {},
+  logbook: Logbooks = logbooksIn(db),
+): Promise<WrittenOrder> {
   const lines = testLines(given.lines ?? [{ number: '301000001' }]);
   const order: NewOrder = {
     id: `order-${crypto.randomUUID()}`,
@@ -104,6 +109,7 @@ export async function addOrder(db: SqlDatabase, given: TestOrder = {}): Promise<
     totals: { ...totalsOfLines(lines), ...given.totals },
   };
   await db.batch(insertOrder(db, order, `event-${order.id}`));
+  await logbook(order.customerId).take();
   const row = await db
     .prepare('select number from customer_order where id = ?')
     .bind(order.id)
@@ -112,9 +118,14 @@ export async function addOrder(db: SqlDatabase, given: TestOrder = {}): Promise<
 }
 
 /** The context of the verbs that move orders: counted ids, mails with links to the shop of the brand. */
-export function orderContextOf(db: SqlDatabase, now = '2026-11-21T09:00:00.000Z'): OrderContext {
+export function orderContextOf(
+  db: SqlDatabase,
+  now = '2026-11-21T09:00:00.000Z',
+  logbook: Logbooks = logbooksIn(db),
+): OrderContext {
   return {
     db,
+    logbook,
     now,
     newId: () => crypto.randomUUID(),
     home: ({ brand, language, country }) =>
@@ -136,7 +147,12 @@ export async function deliverWhole(
 ): Promise<void> {
   const ctx = orderContextOf(db, now);
   await confirmOrder(ctx, { id }, {});
-  const rows = await db
+  const owner = await db
+    .prepare('select customer_id customer from customer_order where id = ?')
+    .bind(id)
+    .first<{ customer: string }>();
+  const rows = await ctx
+    .logbook(owner!.customer)
     .prepare('select position, quantity - cancelled quantity from order_line where order_id = ?')
     .bind(id)
     .all<{ position: number; quantity: number }>();

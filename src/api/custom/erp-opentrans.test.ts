@@ -26,6 +26,7 @@ beforeEach(async () => {
 });
 
 const rows = (sql: string) => app.sqlite.prepare(sql).all() as Record<string, unknown>[];
+const own = (sql: string) => app.logbookOf('c1').prepare(sql).all();
 
 async function say(kind: string, body: string, type = 'application/xml; charset=utf-8') {
   const at = new Date(START + (seconds += 1) * 1000);
@@ -73,7 +74,7 @@ test('a confirmation, a delivery and its invoice are taken as their JSON would b
     json: { outcome: 'applied', state: 'confirmed' },
   });
   expect(
-    rows('select confirmed, cancelled, expected_on, confirmed_price from order_line order by position'),
+    own('select confirmed, cancelled, expected_on, confirmed_price from order_line order by position'),
   ).toEqual([
     { confirmed: 4, cancelled: 1, expected_on: '2026-12-01', confirmed_price: null },
     { confirmed: 1, cancelled: 0, expected_on: null, confirmed_price: 123_450 },
@@ -85,7 +86,7 @@ test('a confirmation, a delivery and its invoice are taken as their JSON would b
     { quantity: 3, lot: 'L1', expires_on: '2028-03-31' },
     { quantity: 1, lot: 'L2', expires_on: '2028-03-31' },
   ]);
-  expect(rows('select carrier, tracking, tracking_url from delivery_parcel order by position')).toEqual([
+  expect(own('select carrier, tracking, tracking_url from delivery_parcel order by position')).toEqual([
     { carrier: 'DHL', tracking: '0034', tracking_url: 'https://track.example/0034' },
     { carrier: 'DHL', tracking: '0035', tracking_url: '' },
   ]);

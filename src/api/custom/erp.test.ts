@@ -25,6 +25,7 @@ beforeEach(async () => {
 });
 
 const rows = (sql: string) => app.sqlite.prepare(sql).all() as Record<string, unknown>[];
+const own = (sql: string) => app.logbookOf('c1').prepare(sql).all();
 const state = () => rows(`select state from customer_order where id = 'o1'`)[0]!['state'];
 const minute = (n: number) => new Date(START + n * 60_000).toISOString();
 
@@ -106,12 +107,12 @@ describe('an order comes back', () => {
     expect(
       (await say('cancel', { lines: [{ position: 2, cancelled: 1 }], reason: 'nicht lieferbar' })).json,
     ).toMatchObject({ state: 'placed' });
-    expect(rows('select cancelled from order_line order by position')).toEqual([
+    expect(own('select cancelled from order_line order by position')).toEqual([
       { cancelled: 0 },
       { cancelled: 1 },
     ]);
     expect((await say('cancel', { reason: 'Ausverkauft' })).json).toMatchObject({ state: 'cancelled' });
-    expect(rows(`select text from order_event where kind = 'cancelled'`)).toEqual([{ text: 'Ausverkauft' }]);
+    expect(own(`select text from order_event where kind = 'cancelled'`)).toEqual([{ text: 'Ausverkauft' }]);
   });
 
   test('a held order is found, let go and handed over with that very step', async () => {
@@ -225,7 +226,7 @@ describe('messages may overtake each other', () => {
       outcome: 'applied',
       state: 'delivered',
     });
-    expect(rows(`select kind from order_event where order_id = 'o2'`)).toHaveLength(4);
+    expect(own(`select kind from order_event where order_id = 'o2'`)).toHaveLength(4);
     expect(rows(`select erp_number from customer_order where id = 'o2'`)).toEqual([{ erp_number: 'V-9' }]);
   });
 
@@ -252,7 +253,7 @@ describe('messages may overtake each other', () => {
       lines: [{ position: 1, expectedOn: '2026-12-01' }],
     });
     expect(late.json).toMatchObject({ outcome: 'stale' });
-    expect(rows('select expected_on from order_line where position = 1')).toEqual([
+    expect(own('select expected_on from order_line where position = 1')).toEqual([
       { expected_on: '2026-12-24' },
     ]);
     expect(rows(`select erp_number from customer_order where id = 'o1'`)).toEqual([{ erp_number: 'V-1' }]);
@@ -309,13 +310,13 @@ describe('what cannot be is refused, and changes nothing', () => {
     ['an invalid time', 'confirm', { at: 'yesterday' }, 400, 'request.invalid'],
   ]; // prettier-ignore
   test.each(refused)('%s', async (_, kind, value, status, code) => {
-    const before = rows('select * from order_line');
+    const before = own('select * from order_line');
     const whole =
       kind === 'deliver'
         ? { delivery: 'LS', shippedOn: '2026-11-21', lines: [{ position: 1, quantity: 1 }], ...value }
         : value;
     expect(await say(kind, whole)).toMatchObject({ status, json: { error: { code } } });
-    expect(rows('select * from order_line')).toEqual(before);
+    expect(own('select * from order_line')).toEqual(before);
     expect(rows('select * from erp_message')).toEqual([]);
     expect(state()).toBe('placed');
   });

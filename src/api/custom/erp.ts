@@ -107,9 +107,9 @@ export function erpWebhooks(app: OpenAPIHono<ApiEnv>): void {
   });
   app.post('/custom/erp/order', limit, async (c) => {
     const asked = parseMessage(order, await readSignedBody(c, 'ERP_SECRET'));
-    const { shop, catalogue } = c.get('shop');
+    const { shop: db, logbook, catalogue } = c.get('shop');
     const key = orderOfErpId(asked.order);
-    const found = key && (await readErpOrderByNumber(shop, catalogue?.db ?? null, key));
+    const found = key && (await readErpOrderByNumber({ db, logbook }, catalogue?.db ?? null, key));
     if (!found) throw new Refusal('orders.unknown');
     return c.json({ state: found.state, ...orderJson(found) }, 200, NO_STORE);
   });

@@ -34,6 +34,7 @@ beforeEach(async () => {
 });
 
 const rows = (sql: string) => app.sqlite.prepare(sql).all() as Record<string, unknown>[];
+const own = (sql: string) => app.logbookOf('c1').prepare(sql).all();
 const state = () => rows('select state, held_for from customer_order')[0];
 const pay = (number: number | string = order, as = cookie) =>
   app.ask(`/customerapi/orders/${number}/pay`, { method: 'POST', cookie: as });
@@ -66,7 +67,7 @@ test('money that came in lets the order go, once; a failed payment changes nothi
   expect(state()).toEqual({ state: 'held', held_for: 'payment' });
   expect(await say()).toMatchObject({ json: { outcome: 'applied', state: 'placed' } });
   expect(await say()).toMatchObject({ json: { outcome: 'repeated', state: 'placed' } });
-  expect(rows('select amount from received_payment')).toEqual([{ amount: GROSS }]);
+  expect(own('select amount from received_payment')).toEqual([{ amount: GROSS }]);
   expect(rows(`select 1 from outbox where kind = 'order-export'`)).toHaveLength(1);
   expect(await pay()).toMatchObject({ status: 409, json: { error: { code: 'payment.nothing-due' } } });
 });
@@ -88,7 +89,7 @@ test('unsigned, another secret, another currency, an unknown order: nothing is w
   expect(await say({ order: '3-99' })).toMatchObject({ status: 404 });
   expect(await say({ order: 'x' })).toMatchObject({ status: 404 });
   expect(await say({ amount: -1 })).toMatchObject({ status: 400 });
-  expect(rows('select 1 from received_payment')).toEqual([]);
+  expect(own('select 1 from received_payment')).toEqual([]);
   expect(state()).toEqual({ state: 'held', held_for: 'payment' });
 });
 

@@ -13,6 +13,7 @@ import { MAX_LINES } from '#shop/cart/index.ts';
 import { requireLeader } from '#shop/session/index.ts';
 import { ORDER_STATES } from '#shop/orders/index.ts';
 import { checkoutContext } from '#platform/checkout-context.ts';
+import { ordersContext } from '#platform/orders-context.ts';
 import { noteOf } from '#platform/activity.ts';
 import { wakeOutbox } from '#platform/outbox/wake.ts';
 import { callerLanguage } from '../caller-language.ts';
@@ -64,7 +65,7 @@ export const approvalsCall = operation({
   summary: 'Requests for release: all for account and leaders, the own ones for others',
   answer: z.object({ requests: z.array(request), mayRelease: z.boolean() }),
   freshness,
-  run: async ({ shop }) => readApprovals({ db: shop.shop, now: shop.now, caller: await shop.caller() }),
+  run: async ({ shop }) => readApprovals(await ordersContext(shop)),
 });
 
 export const rulesCall = operation({

@@ -132,9 +132,9 @@ test('terms are kept with the cart and forgotten with the order', async () => {
   });
   expect((await get('cart/de')).json.totals.shipping).toBe(0);
   await submit({ ...(await confirmed()), ...terms });
-  expect(shop.sqlite.prepare('select method, comment, own_number from customer_order').all()).toEqual([
-    { method: 'pick-up', comment: 'Tor 3', own_number: 'B-1' },
-  ]);
+  expect(
+    shop.logbookOf('c1').prepare('select method, comment, own_number from customer_order').all(),
+  ).toEqual([{ method: 'pick-up', comment: 'Tor 3', own_number: 'B-1' }]);
   expect(shop.sqlite.prepare('select method, comment, own_number from cart').all()).toEqual([
     { method: '', comment: '', own_number: '' },
   ]);

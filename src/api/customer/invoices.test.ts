@@ -24,7 +24,10 @@ async function add(number: string, issuedOn: string, { customerId = 'c1', purcha
   return order.id;
 } // prettier-ignore
 const pay = (number: string, on: string) =>
-  shop.sqlite.prepare('update invoice set paid = gross, settled_on = ? where number = ?').run(on, number);
+  shop
+    .logbookOf('c1')
+    .prepare('update invoice set paid = gross, settled_on = ? where number = ?')
+    .run(on, number);
 
 test('a guest is asked to log in, for the list and the table', async () => {
   for (const path of ['', '/export.csv'])

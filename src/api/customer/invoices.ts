@@ -8,6 +8,7 @@ import {
   readAllInvoices,
   readInvoices,
 } from '#shop/payment/index.ts';
+import { ordersContext } from '#platform/orders-context.ts';
 import { PERSONAL } from '#platform/route-guard.ts';
 import { boundedText, countField, dayField, fileAnswer } from '../contract/fields.ts';
 import { operation } from '../contract/operation.ts';
@@ -78,7 +79,7 @@ export const invoicesCall = operation({
   }),
   freshness,
   run: async ({ query: { q, ...filter }, shop }) =>
-    readInvoices({ db: shop.shop, now: shop.now, caller: await shop.caller() }, { ...filter, search: q }),
+    readInvoices(await ordersContext(shop), { ...filter, search: q }),
 });
 
 /** The customer's invoices as a list of their own. */
@@ -97,7 +98,7 @@ export const invoiceOperations = [
     answer: fileAnswer,
     freshness,
     run: async ({ query: { q, ...filter }, shop }) => {
-      const ctx = { db: shop.shop, now: shop.now, caller: await shop.caller() };
+      const ctx = await ordersContext(shop);
       return new Response(invoiceCsv(await readAllInvoices(ctx, { ...filter, search: q })), {
         headers: {
           'content-type': 'text/csv; charset=utf-8',

@@ -49,7 +49,7 @@ test('the ledger sums what was delivered and in how many works it stands', async
     { article: ARTICLE, name: expect.any(String), lot: 'L1', serial: '', expiry: '2027-01-31', delivered: 3, deliveredOn: '2026-11-20', works: 1, left: null, returns: [], recall: null },
   ]); // prettier-ignore
   expect(await lots('q=l1')).toHaveLength(1);
-  app.sqlite.exec(`update order_line set name = 'Öl für Öfen'`);
+  app.sqlite.exec(`update delivery_line set name = 'Öl für Öfen'`);
   expect(await lots('q=%C3%B6l')).toHaveLength(1); // öl
   expect(await lots('q=L2')).toEqual([]);
   expect(await lots('filter=ablauf')).toHaveLength(1); // within 90 days

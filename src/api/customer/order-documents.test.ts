@@ -297,7 +297,7 @@ describe('the confirmation', () => {
     const { text } = await pdf(`orders/${number}/confirmation.pdf`);
     expect(text).toContain(`Auftragsbestätigung ${number}`);
     expect(text).toContain('Preis auf Anfrage');
-    shop.sqlite.prepare(`update customer_order set state = 'waiting-release' where id = ?`).run(id);
+    shop.logbookOf('c1').prepare(`update customer_order set state = 'waiting-release' where id = ?`).run(id);
     expect(await get(`orders/${number}/confirmation.pdf`)).toMatchObject({
       status: 409,
       json: { error: { code: 'orders.state' } },

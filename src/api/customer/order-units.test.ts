@@ -94,7 +94,7 @@ async function handedOver(customer: string, lines: readonly { number: string; qu
 const ask = (path: string) => shop.ask(`/customerapi/${path}`, { cookie });
 const pairs = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, a, b]) => `${Number(a)} ${b}`);
-const erpOrder = async () => (await readErpOrder(shop.db, catalogue, orderId))!;
+const erpOrder = async () => (await readErpOrder(shop, catalogue, orderId))!;
 
 test.each<[string, () => Promise<string[]>]>([
   ['purchase export', async () => rows(await exported()).map((row) => `${row[4]} ${row[5]}`)],

@@ -137,7 +137,7 @@ describe('history', () => {
       ],
     });
     expect((await get('orders?group=delivered')).json.total).toBe(0);
-    await arriveDelivery({ db: shop.db }, { firm: 1, number: 'L1' }, '2026-11-23');
+    await arriveDelivery(shop.logbook('c1'), { firm: 1, number: 'L1' }, '2026-11-23');
     expect((await get('orders?group=delivered')).json).toMatchObject({
       groups: { partly: 0, delivered: 1 },
       orders: [{ underway: false, parcels: [] }],
@@ -207,6 +207,25 @@ describe('an order', () => {
     );
     const strict = detail.strict().safeParse(json);
     expect(strict.error?.issues ?? []).toEqual([]);
+  });
+
+  test('names who of the customer decided and did what, nobody for what the clock did', async () => {
+    shop.sqlite
+      .exec(`insert into sub_user (customer_id, id, title, first_name, last_name, functions, colour, removed_at, created_at)
+      values ('c1', 3, 'Dr.', 'Kim', 'Weber', '[]', 3, '2026-11-20', '2026-01-01'), ('c1', 4, '', 'Toni', 'Technik', '[]', 4, null, '2026-01-01')`);
+    const { number, id } = await order({ releaseReason: { kind: 'function' } });
+    const said = async () => {
+      const { release, events } = (await get(`orders/${number}`)).json;
+      return [release.decidedBy, ...events.map(({ by }: { by: string | null }) => by)];
+    };
+    const write = (sql: string) => shop.logbookOf('c1').prepare(sql).run(id);
+    write(`insert into order_event (id, order_id, at, kind, to_state, by_user)
+      select 'e' || value, ?1, '2026-11-22', 'released', 'placed', nullif(value, 9) from json_each('[3, 4, 9]')`);
+    expect(await said()).toEqual([null, '', 'Dr. Kim Weber', 'Toni Technik', null]);
+    write('update customer_order set decided_by = 3 where id = ?');
+    expect((await said())[0]).toBe('Dr. Kim Weber');
+    write('update customer_order set decided_by = 0 where id = ?');
+    expect((await said())[0]).toBe('');
   });
 
   test('of another customer, of another brand, missing and malformed numbers', async () => {

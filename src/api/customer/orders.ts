@@ -11,6 +11,7 @@ import {
 import { DOCUMENT_TYPES } from '#shop/catalogue/index.ts';
 import { LANGUAGES } from '#shop/markets/index.ts';
 import { cartContext } from '#platform/cart-context.ts';
+import { ordersContext } from '#platform/orders-context.ts';
 import { PERSONAL } from '#platform/route-guard.ts';
 import { callerLanguage } from '../caller-language.ts';
 import { dayField, fileAnswer, languageField } from '../contract/fields.ts';
@@ -39,7 +40,7 @@ export const ordersCall = operation({
   freshness,
   run: async ({ query, shop }) => {
     const { q, ...filter } = query;
-    return readHistory({ db: shop.shop, caller: await shop.caller() }, { ...filter, search: q ?? '' });
+    return readHistory(await ordersContext(shop), { ...filter, search: q ?? '' });
   },
 });
 
@@ -57,7 +58,7 @@ export const orderCall = operation({
   freshness,
   refuses: ['orders.unknown'],
   run: async ({ params, shop }) => {
-    return detailOf(await readOrder({ db: shop.shop, caller: await shop.caller() }, params.number));
+    return detailOf(await readOrder(await ordersContext(shop), params.number));
   },
 });
 

@@ -27,7 +27,8 @@ export const payOnlineCall = operation({
     const caller = requireCustomer({ caller: await shop.caller() });
     const { language, home } = marketOfPayer(shop, request, caller);
     const returnTo = `${home}/wk/bezahlen?auftrag=${number}`;
-    const page = await payOnline({ db: shop.shop, caller, provider }, number, { language, returnTo });
+    const ctx = { db: shop.shop, logbook: shop.logbook, caller, provider };
+    const page = await payOnline(ctx, number, { language, returnTo });
     return { page };
   },
 });

@@ -40,7 +40,7 @@ test('what is missing is ordered once, and the cart stays as it is', async () =>
   expect((await order(body)).json).toEqual(first.json); // the answer got lost
   const [kept] = app.sqlite.prepare('select comment, own_number, source from customer_order').all();
   expect(kept).toEqual({ comment: '', own_number: '', source: 'cart' });
-  expect(app.sqlite.prepare('select number, quantity from order_line').all()).toEqual([{ number: DISC, quantity: 5 }]); // prettier-ignore
+  expect(app.logbookOf('lab').prepare('select number, quantity from order_line').all()).toEqual([{ number: DISC, quantity: 5 }]); // prettier-ignore
   const cart = (await app.ask('/customerapi/cart/de', { cookie })).json;
   expect(cart.lines).toMatchObject([{ number: '301000003', quantity: 2 }]);
   expect((await read()).lines).toEqual([]); // it is on its way

@@ -77,7 +77,8 @@ test('cold goods, dangerous goods and goods cut to length stay', async () => {
     await catalogue.prepare(`update article_detail set data = json_patch(data, ?1)`).bind(data).run();
     if (pack) await catalogue.prepare(`update article set pack = ?1`).bind(pack).run();
     const caller = { customerId: 'c1', priceList: 1, user: { id: 0, functions: [] } } as never;
-    const [position] = await readPositions({ db: shop.db, catalogue, language: 'de', now: NOW, caller });
+    const { db: own, logbook } = shop;
+    const [position] = await readPositions({ db: own, logbook, catalogue, language: 'de', now: NOW, caller });
     return position!.verdict;
   };
   expect(await change('{"storageClass":"cold"}')).toBe('cold');

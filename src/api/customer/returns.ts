@@ -60,6 +60,7 @@ async function contextOf(shop: ShopContext): Promise<SubmitContext> {
   const { brand, language, home } = accountMail(shop, caller);
   return {
     db: shop.shop,
+    logbook: shop.logbook,
     catalogue: shop.catalogue?.db ?? null,
     language: shop.market.language,
     now: shop.now,

@@ -12,7 +12,7 @@ beforeEach(async () => {
   cookie = await logIn(shop.sqlite, addCustomer(shop.sqlite));
   await addOrder(shop.db, { customerId: 'c1', lines: [{ number: 'Z-41', quantity: 2 }] });
   await addOrder(shop.db, { customerId: 'c1', lines: [{ number: 'Z-9', quantity: 1 }] });
-  shop.sqlite.exec(
+  shop.logbookOf('c1').exec(
     `update order_line set name = 'Écarteur', coordinates = '["1","3","2","7"]' where number = 'Z-41';
      update order_line set coordinates = '["1","30","1","1"]' where number = 'Z-9'`,
   );

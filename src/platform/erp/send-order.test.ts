@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ERP_HEADERS, isSigned } from '#lib/signature.ts';
 import { handOver } from '#shop/orders/index.ts';
+import { testLogbooks, type TestHomes } from '../../../tests/support/homes.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { deliverDue, waitAfter } from '../outbox/deliver.ts';
@@ -22,6 +23,7 @@ interface Taken {
 type Behaviour = (taken: Taken) => { status: number; body?: string } | 'break before' | 'break after';
 
 let shop: ReturnType<typeof shopDatabase>;
+let HOMES: TestHomes | null;
 let server: Server;
 let url: string;
 let behave: Behaviour;
@@ -33,6 +35,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   shop = shopDatabase();
   addCustomer(shop.sqlite);
+  HOMES = testLogbooks(shop.db).homes;
   arrived = [];
   orders = new Map();
   behave = () => ({ status: 202 });
@@ -61,7 +64,7 @@ afterEach(async () => {
 });
 
 const envOf = (vars: object = {}) =>
-  ({ SHOP: shop.db, ERP_URL: url, ERP_SECRET: SECRET, ...vars }) as unknown as OutboxBindings;
+  ({ SHOP: shop.db, HOMES, ERP_URL: url, ERP_SECRET: SECRET, ...vars }) as unknown as OutboxBindings;
 const row = () => shop.sqlite.prepare(`select * from outbox where kind = 'order-export'`).get()!;
 
 /** Writes an order and its outbox row. */
@@ -176,7 +179,7 @@ test('an ERP that is down costs three tries a round, not fifty', async () => {
 
 test('an order cancelled before it got there is not handed over', async () => {
   await order();
-  shop.sqlite.exec(`update customer_order set state = 'cancelled'`);
+  (HOMES?.sqlite('c1') ?? shop.sqlite).exec(`update customer_order set state = 'cancelled'`);
   await deliverDue(envOf(), NOW);
   expect(arrived).toEqual([]);
   expect(row()['sent_at']).not.toBeNull();

@@ -4,6 +4,7 @@ import { erpOrderId, orderJson, orderOpenTrans, readErpOrder, type ErpOrder } fr
 import { HANDED_OVER } from '#shop/orders/index.ts';
 import { openCatalogue } from '../context.ts';
 import { readVersions } from '../isolate-state.ts';
+import { logbooksOf } from '../logbooks.ts';
 import type { OutboxBindings, Sender } from '../outbox/channel.ts';
 import { undeliverable } from '../outbox/undeliverable.ts';
 import { readSettings, type Settings } from '../settings.ts';
@@ -25,7 +26,8 @@ export function hasErp(settings: Settings): boolean {
 export const sendOrder: Sender = async (row, env) => {
   const settings = readSettings(env);
   const { order: id } = JSON.parse(row.payload) as { order: string };
-  const order = await readErpOrder(env.SHOP, await liveCatalogue(env), id);
+  const where = { db: env.SHOP, logbook: logbooksOf(env, env.SHOP) };
+  const order = await readErpOrder(where, await liveCatalogue(env), id);
   if (!order) throw undeliverable(`there is no order ${id}`);
   if (!HANDED_OVER.includes(order.state)) return;
   const { url, secret } = addressOf(settings);

@@ -2,6 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { readArticleFacts, type ArticleFacts } from '#shop/catalogue/index.ts';
 import { HANDED_OVER, readDeliveryNote, readInvoice, readOrder } from '#shop/orders/index.ts';
 import type { ShopContext } from '../context.ts';
+import { ordersContext } from '../orders-context.ts';
 import { answerDocument } from './answer-document.ts';
 import { confirmationLetter } from './confirmation.ts';
 import { deliveryNoteLetter } from './delivery-note.ts';
@@ -19,7 +20,7 @@ import { requireCustomer } from '#shop/session/index.ts';
 
 /** The invoice of a number. Refuses as `readInvoice` does. */
 export async function invoiceDocument(shop: ShopContext, number: string): Promise<Response> {
-  const invoice = await readInvoice(await readerOf(shop), number);
+  const invoice = await readInvoice(await ordersContext(shop), number);
   const { order, buyer, lines } = invoice;
   const letter = await readCorrespondence(shop, order, buyer.country);
   const facts = await factsOf(shop, lines, order.language);
@@ -29,7 +30,7 @@ export async function invoiceDocument(shop: ShopContext, number: string): Promis
 
 /** The delivery note of a number. Refuses as `readDeliveryNote` does. */
 export async function deliveryNoteDocument(shop: ShopContext, number: string): Promise<Response> {
-  const note = await readDeliveryNote(await readerOf(shop), number);
+  const note = await readDeliveryNote(await ordersContext(shop), number);
   const { order, buyer } = note;
   const letter = await readCorrespondence(shop, order, buyer.country);
   return answerDocument(shop, { kind: 'note', firm: order.firm, number }, deliveryNoteLetter(letter, note));
@@ -40,7 +41,7 @@ export async function deliveryNoteDocument(shop: ShopContext, number: string): P
  * `session.not-allowed` for users who must not see prices.
  */
 export async function confirmationDocument(shop: ShopContext, number: number): Promise<Response> {
-  const order = await readOrder(await readerOf(shop), number);
+  const order = await readOrder(await ordersContext(shop), number);
   if (!order.standing) throw new Refusal('session.not-allowed');
   if (!HANDED_OVER.includes(order.state)) throw new Refusal('orders.state');
   const letter = await readCorrespondence(shop, order, order.buyer.country);
@@ -58,10 +59,6 @@ export async function returnLabel(shop: ShopContext, number: number): Promise<Re
   const letter = await readCorrespondence(shop, { brand: shop.brand, language }, caller.country);
   const name = { kind: 'return', firm: caller.firm, number: String(number) } as const;
   return answerDocument(shop, name, returnLetter(letter, slip));
-}
-
-async function readerOf(shop: ShopContext) {
-  return { db: shop.shop, caller: await shop.caller() };
 }
 
 async function factsOf(

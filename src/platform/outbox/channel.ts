@@ -12,7 +12,7 @@ export interface OutboxRow {
 
 /** What senders may use; the others only where they are at hand. */
 export type OutboxBindings = Pick<Bindings, 'SHOP'> &
-  Partial<Pick<Bindings, 'CATALOGUE_A' | 'CATALOGUE_B' | 'EMAIL'>>;
+  Partial<Pick<Bindings, 'CATALOGUE_A' | 'CATALOGUE_B' | 'EMAIL' | 'HOMES'>>;
 
 /** Delivers a row or throws; may be asked twice for the same one and must then do no harm. */
 export type Sender = (row: OutboxRow, env: OutboxBindings) => Promise<void>;

@@ -24,7 +24,7 @@ beforeEach(async () => {
   leader = world.as('lab', { user: userWith(['K07'], { id: 1, name: 'Lea Leitung' }) });
 });
 
-const one = (sql: string) => world.rows(sql)[0]!;
+const one = (sql: string) => world.stockRows(sql)[0]!; // where the orders of `lab` live
 const order = () =>
   one('select state, revision, net, gross, decided_by, decision_text, voucher from customer_order');
 const mails = (kind: string) =>
@@ -67,7 +67,7 @@ describe('release', () => {
         order: { lines: [{ number: DISC, quantity: 2 }], sums: { gross: 23_800 } },
       },
     ]);
-    expect(world.rows('select kind, by_user from order_event order by at, id')).toEqual(
+    expect(world.stockRows('select kind, by_user from order_event order by at, id')).toEqual(
       expect.arrayContaining([
         { kind: 'placed', by_user: 3 },
         { kind: 'released', by_user: 1 },
@@ -141,7 +141,9 @@ describe('release', () => {
     });
     await changeRequest(leader, { ...input, lines: [{ position: 1, quantity: 0 }] });
     await releaseOrder(leader, await seen(number));
-    expect(world.rows('select position, number from order_line')).toEqual([{ position: 1, number: DISC }]);
+    expect(world.stockRows('select position, number from order_line')).toEqual([
+      { position: 1, number: DISC },
+    ]);
   });
 
   test('a wished day that is over by then gives way to the next one, and is told', async () => {
@@ -165,21 +167,22 @@ describe('release', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(codes)).toEqual(new Set(['approvals.decided']));
-    expect(world.rows(`select 1 from order_event where kind = 'released'`)).toHaveLength(1);
+    expect(world.stockRows(`select 1 from order_event where kind = 'released'`)).toHaveLength(1);
     expect(world.rows(`select 1 from outbox where kind = 'order-export'`)).toHaveLength(1);
 
     // the control looks whether it waits, then writes
-    world.shop.exec(`create table naive (deed text); update customer_order set state = 'waiting-release'`);
+    world.stock.exec(`create table naive (deed text); update customer_order set state = 'waiting-release'`);
+    const book = leader.logbook('lab');
     const naive = async () => {
-      const row = await leader.db.prepare('select state from customer_order').first<{ state: string }>();
+      const row = await book.prepare('select state from customer_order').first<{ state: string }>();
       if (row!.state !== 'waiting-release') return;
-      await leader.db.batch([
-        leader.db.prepare(`update customer_order set state = 'placed'`),
-        leader.db.prepare(`insert into naive values ('released')`),
+      await book.batch([
+        book.prepare(`update customer_order set state = 'placed'`),
+        book.prepare(`insert into naive values ('released')`),
       ]);
     };
     await Promise.all(Array.from({ length: 50 }, naive));
-    expect(world.rows('select * from naive').length).toBeGreaterThan(1);
+    expect(world.stockRows('select * from naive').length).toBeGreaterThan(1);
   });
 
   test('a release and a refusal at the same moment: one of them holds', async () => {
@@ -205,10 +208,10 @@ describe('changes', () => {
     ];
     await changeRequest(leader, { number, revision, lines });
     expect(order()).toMatchObject({ state: 'waiting-release', revision: revision + 1, net: 10_690 });
-    expect(world.rows('select position, number, quantity from order_line')).toEqual([
+    expect(world.stockRows('select position, number, quantity from order_line')).toEqual([
       { position: 1, number: DISC, quantity: 1 },
     ]);
-    expect(world.rows(`select text, by_user from order_event where kind = 'changed'`)).toEqual([
+    expect(world.stockRows(`select text, by_user from order_event where kind = 'changed'`)).toEqual([
       { text: `${BOOK}: 3 → 0, ${DISC}: 2 → 1`, by_user: 1 },
     ]);
   });

@@ -37,19 +37,21 @@ export async function releaseOrder(
   await requireRecipient(ctx.db, caller.customerId);
   const { content } = present;
   const { gross } = content.totals;
-  const isBlocked = await isOnHold(ctx.db, caller.customerId, { gross, method: order.agreed.method });
+  const isBlocked = await isOnHold(ctx, caller.customerId, { gross, method: order.agreed.method });
   const waitsFor = heldFor(isBlocked, order.agreed);
-  return decide(ctx, order, {
+  return decide(ctx, order, (at) => ({
     to: waitsFor ? 'held' : 'placed',
     kind: 'released',
     byUser: caller.user.id,
     statements: [
-      ...replaceContent(ctx.db, order.id, content),
-      ...(order.voucher && !content.voucher ? [returnVoucher(ctx.db, order.id)] : []),
-      noteDecision(ctx.db, order.id, { user: caller.user.id, text: '', now: ctx.now }),
-      ...(waitsFor ? [noteHeldFor(ctx.db, order.id, waitsFor)] : []),
-      ...(waitsFor ? [] : [handOver(ctx.db, order.id, { id: ctx.newId(), now: ctx.now })]),
-      ...tellAsker(ctx, order, caller, {
+      ...replaceContent(at.db, order.id, content),
+      noteDecision(at.db, order.id, { user: caller.user.id, text: '', now: at.now }),
+      ...(waitsFor ? [noteHeldFor(at.db, order.id, waitsFor)] : []),
+    ],
+    told: [
+      ...(order.voucher && !content.voucher ? [returnVoucher(at.db, order.id)] : []),
+      ...(waitsFor ? [] : [handOver(at.db, order.id, { id: at.newId(), now: at.now })]),
+      ...tellAsker(at, order, caller, {
         key: `order-released:${order.id}`,
         told: {
           kind:
@@ -57,11 +59,11 @@ export async function releaseOrder(
           values: valuesOf(order),
           purchaseOrderNumber: order.purchaseOrderNumber,
           path: `/wk/submit?auftrag=${order.number}`,
-          order: mailOrderOf(ctx, { ...order, ...content, payment: order.agreed }, caller),
+          order: mailOrderOf(at, { ...order, ...content, payment: order.agreed }, caller),
         },
       }),
     ],
-  });
+  }));
 }
 
 function refuseUnlessConfirmed(
@@ -89,15 +91,15 @@ export async function refuseOrder(
   const reason = input.reason.trim().slice(0, MAX_REASON);
   if (reason === '') throw new Refusal('approvals.reason', { fields: ['grund'] });
   const order = await requireWaiting(ctx, input.number);
-  return decide(ctx, order, {
+  return decide(ctx, order, (at) => ({
     to: 'refused',
     kind: 'refused',
     text: reason,
     byUser: caller.user.id,
-    statements: [
-      noteDecision(ctx.db, order.id, { user: caller.user.id, text: reason, now: ctx.now }),
-      returnVoucher(ctx.db, order.id),
-      ...tellAsker(ctx, order, caller, {
+    statements: [noteDecision(at.db, order.id, { user: caller.user.id, text: reason, now: at.now })],
+    told: [
+      returnVoucher(at.db, order.id),
+      ...tellAsker(at, order, caller, {
         key: `release-refused:${order.id}`,
         told: {
           kind: 'release-refused',
@@ -108,7 +110,7 @@ export async function refuseOrder(
         },
       }),
     ],
-  });
+  }));
 }
 
 /**
@@ -130,15 +132,14 @@ export async function changeRequest(
   if (text === '') return { number: order.number, state: order.state, revision: order.revision };
   const { content } = await presentOf(ctx, order, wanted);
   if (content.lines.length === 0) throw new Refusal('approvals.empty');
-  // the code stays with the request: other pieces may fulfil its terms again
-  const statements = replaceContent(ctx.db, order.id, { ...content, voucher: order.voucher });
-  return decide(ctx, order, {
+  return decide(ctx, order, ({ db }) => ({
     to: 'waiting-release',
     kind: 'changed',
     text,
     byUser: caller.user.id,
-    statements,
-  });
+    // the code stays with the request: other pieces may fulfil its terms again
+    statements: replaceContent(db, order.id, { ...content, voucher: order.voucher }),
+  }));
 }
 
 const isPieces = (quantity: number): boolean => isQuantity(quantity);
@@ -158,7 +159,7 @@ function tellAsker(
   order: WholeOrder,
   caller: Caller,
   mail: Parameters<typeof mailAbout>[3],
-): NonNullable<Change['statements']> {
+): NonNullable<Change['told']> {
   const { key } = mail;
   const asker = { key, customerId: caller.customerId, user: order.actingUser };
   return [mailAbout(ctx, order, caller, mail), copyToUsers(ctx.db, asker)];
@@ -169,11 +170,15 @@ function valuesOf({ number, actingName }: WholeOrder): Record<string, string> {
 }
 
 /** Writes a decision about the order as it was read: who came later is told that it was decided or edited. */
-async function decide(ctx: CheckoutContext, order: WholeOrder, change: Change): Promise<Decided> {
-  const { state } = await transition(ctx, { id: order.id }, (now) => {
+async function decide(
+  ctx: CheckoutContext,
+  order: WholeOrder,
+  changeAt: (at: CheckoutContext) => Change,
+): Promise<Decided> {
+  const { state } = await transition(ctx, { id: order.id }, (now, at) => {
     if (now.state !== 'waiting-release') throw new Refusal('approvals.decided');
     if (now.revision !== order.revision) throw new Refusal('approvals.changed');
-    return change;
+    return changeAt(at);
   });
   return { number: order.number, state, revision: order.revision + 1 };
 }

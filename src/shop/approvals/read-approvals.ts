@@ -20,7 +20,8 @@ export async function readApprovals(ctx: OrdersContext & { readonly now: string 
   const caller = requireCustomer(ctx);
   const decides = mayRelease(caller);
   const user = decides ? null : caller.user.id;
-  const { results } = await requestsOf(ctx.db, caller.customerId, { user, now: ctx.now }).all<SummaryRow>();
+  const book = ctx.logbook(caller.customerId);
+  const { results } = await requestsOf(book, caller.customerId, { user, now: ctx.now }).all<SummaryRow>();
   const hidden = mustNotSeePrices(caller);
   return {
     requests: results.map((row) => ({

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { applyVoucher } from '#shop/cart/index.ts';
 import {
   checkoutWorld,
@@ -57,13 +57,24 @@ test('after thirty days a request expires, its code comes back, the account is t
   expect(state()).toBe('expired');
   expect(world.rows('select 1 from voucher_redemption')).toEqual([]);
   expect(mails('release-expired')).toHaveLength(1);
-  expect(world.rows(`select kind, by_user from order_event where kind = 'expired'`)).toEqual([
+  expect(world.stockRows(`select kind, by_user from order_event where kind = 'expired'`)).toEqual([
     { kind: 'expired', by_user: null },
   ]);
   await expect(
     releaseOrder(world.as('lab'), { number, revision: 1, total: 22_610 }),
   ).rejects.toThrow('approvals.decided');
 }); // prettier-ignore
+
+test('a customer whose orders cannot be reached keeps no other from being looked at', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logbook = () => {
+    throw new Error('no answer');
+  };
+  const now = new Date(ASKED + 30 * 86_400_000).toISOString();
+  expect(await remindAndExpire({ ...world.as(null), logbook, now })).toEqual({ reminded: 0, expired: 0 });
+  vi.restoreAllMocks();
+  expect(await after(30)).toEqual({ reminded: 0, expired: 1 });
+});
 
 test('what was decided is neither reminded of nor expires', async () => {
   await refuseOrder(world.as('lab'), { number, reason: 'nein' });
@@ -76,7 +87,7 @@ test('50 rounds at the same time remind once and expire once', async () => {
   expect(mails('release-reminder')).toHaveLength(1);
   await Promise.all(Array.from({ length: 50 }, () => after(30)));
   expect(mails('release-expired')).toHaveLength(1);
-  expect(world.rows(`select 1 from order_event where kind = 'expired'`)).toHaveLength(1);
+  expect(world.stockRows(`select 1 from order_event where kind = 'expired'`)).toHaveLength(1);
 });
 
 test('a release in the same moment as the end: one of them holds', async () => {

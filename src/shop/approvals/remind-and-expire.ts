@@ -11,7 +11,7 @@ import { noteReminder, oldRequests, type OldRequest } from './queries.ts';
 const ROUND = 25;
 
 /** What the clock's work needs; nobody calls. */
-export type ClockContext = Pick<CheckoutContext, 'db' | 'now' | 'newId' | 'home'>;
+export type ClockContext = Pick<CheckoutContext, 'db' | 'logbook' | 'now' | 'newId' | 'home'>;
 
 /**
  * The clock of releases (docs/rules/ordering.md#release): after 7 days the account is reminded, once; after 30 days a
@@ -42,15 +42,17 @@ export async function remindAndExpire(ctx: ClockContext): Promise<{ reminded: nu
 }
 
 async function expire(ctx: ClockContext, request: OldRequest): Promise<boolean> {
-  const statements = [returnVoucher(ctx.db, request.id), ...mails(ctx, request, 'release-expired', {})];
   try {
-    const { repeated } = await transition(ctx, { id: request.id }, ({ state }) =>
-      state === 'waiting-release' ? { to: 'expired', kind: 'expired', statements } : null,
-    );
+    const { repeated } = await transition(ctx, { id: request.id }, ({ state }, at) => {
+      if (state !== 'waiting-release') return null;
+      const told = [returnVoucher(at.db, request.id), ...mails(at, request, 'release-expired', {})];
+      return { to: 'expired', kind: 'expired', told };
+    });
     return !repeated;
   } catch (error) {
-    if (error instanceof Refusal) return false; // moved by others all the time: the next minute looks again
-    throw error;
+    // moved by others all the time, or its home does not answer: the next minute looks again
+    if (!(error instanceof Refusal)) console.error(`a request does not expire yet: ${String(error)}`);
+    return false;
   }
 }
 

@@ -86,7 +86,8 @@ export async function cartWorld(): Promise<CartWorld> {
     punchout: null,
     ...change,
   });
-  const { homes, logbook } = testLogbooks(d1Over(shop));
+  const shopD1 = d1Over(shop); // one: its homes are known by it
+  const { homes, logbook } = testLogbooks(shopD1);
   homes?.getByName('lab'); // makes its tables
   const stock = homes?.sqlite('lab') ?? shop;
   const allOf = (database: DatabaseSync) => (sql: string) =>
@@ -96,7 +97,7 @@ export async function cartWorld(): Promise<CartWorld> {
     catalogue: database,
     stock,
     as: (customer, change = {}) => ({
-      db: d1Over(shop),
+      db: shopD1,
       logbook,
       catalogue: db,
       now: NOW,

@@ -68,7 +68,7 @@ test('the order keeps each term as it was said, without blanks around', async ()
   const confirmed = { ...asked.confirmed, departure: shipDate };
   await submitOrder(lab, { ...asked, confirmed });
   const columns = names.map((name) => PLAIN_TERMS[name].column).join(', ');
-  expect(Object.values(world.rows(`select ${columns} from customer_order`)[0]!)).toEqual(
+  expect(Object.values(world.stockRows(`select ${columns} from customer_order`)[0]!)).toEqual(
     names.map((name) => ({ ...OTHERS, shipDate })[name]),
   );
 });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseOrder } from '#shop/approvals/index.ts';
 import { setCredit } from '#shop/credit/index.ts';
-import { releaseHold } from '#shop/orders/index.ts';
+import { cancelOrder, releaseHold } from '#shop/orders/index.ts';
 import {
   bookkeeper,
   checkoutWorld,
@@ -85,9 +85,11 @@ describe('a credit limit', () => {
     expect(second.state).toBe('placed');
     expect((await order()).state).toBe('held');
     expect(
-      world.rows(`select payment ->> 'method' method, held_for from customer_order where state = 'held'`),
+      world.stockRows(
+        `select payment ->> 'method' method, held_for from customer_order where state = 'held'`,
+      ),
     ).toEqual([{ method: 'prepayment', held_for: 'payment' }]);
-    world.shop.exec(`update customer_order set state = 'cancelled' where id = '${second.id}'`);
+    await cancelOrder(lab, { id: second.id }, {});
     expect((await order()).state).toBe('placed');
   });
 

@@ -63,6 +63,7 @@ export async function orderConsumedGoods(
     ...submitMails(ctx, order, caller),
     numberOf(ctx.db, order.id),
   ]);
+  await ctx.logbook(caller.customerId).take();
   const { number } = results.at(-1)!.results[0]!;
   return { id: order.id, number, state: order.state, placedAt: order.placedAt };
 }

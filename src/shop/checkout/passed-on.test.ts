@@ -12,7 +12,7 @@ test.each([true, false])(
     await addLines(lab, [{ number: DISC, quantity: 2 }]);
     await setFlag(lab, fwt);
     const { id } = await submitOrder(lab, await press(lab, 'key-00000001'));
-    const order = (await readErpOrder(lab.db, lab.catalogue, id))!;
+    const order = (await readErpOrder(lab, lab.catalogue, id))!;
     expect(orderJson(order)).toMatchObject({ fwt });
     expect(orderOpenTrans(order, {}, lab.now)).toContain(`<UDX.SHOP.FWT>${fwt}</UDX.SHOP.FWT>`);
     expect(world.rows('select fwt from cart')).toEqual([{ fwt: 0 }]); // the next cart begins anew

@@ -1,11 +1,12 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { readOrder, readPaidBefore } from '#shop/orders/index.ts';
 import type { PaymentProvider } from '#shop/payment/index.ts';
-import type { Caller } from '#shop/session/index.ts';
+import { requireCustomer, type Caller } from '#shop/session/index.ts';
 
 export interface PayOnlineContext {
   readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   readonly caller: Caller | null;
   readonly provider: PaymentProvider | null;
 }
@@ -22,10 +23,11 @@ export async function payOnline(
   number: number,
   { language, returnTo }: { readonly language: string; readonly returnTo: string },
 ): Promise<string> {
+  const { customerId } = requireCustomer(ctx);
   const order = await readOrder(ctx, number);
   const isWaiting = order.heldFor === 'payment' && order.payment.method === 'online';
   if (!isWaiting || !order.totals || !ctx.provider) throw new Refusal('payment.nothing-due');
-  const amount = order.totals.gross - (await readPaidBefore(ctx.db, order.id));
+  const amount = order.totals.gross - (await readPaidBefore(ctx.logbook(customerId), order.id));
   const payment = { order: `${order.firm}-${order.number}`, amount, currency: order.currency, language, returnTo };
   try {
     return await ctx.provider.open(payment);

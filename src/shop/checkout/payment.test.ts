@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { releaseOrder } from '#shop/approvals/index.ts';
 import { setCredit } from '#shop/credit/index.ts';
-import { invoiceOrder, readOrder, releaseHold } from '#shop/orders/index.ts';
+import { invoiceOrder, readOrder, receivePayment, releaseHold } from '#shop/orders/index.ts';
 import {
   bookkeeper,
   checkoutWorld,
@@ -63,11 +63,9 @@ describe('at the checkout', () => {
       'prepayment',
       { method: 'invoice', obstacle: 'unchecked' },
     ]);
-    const { id } = await submitOrder(paris, await press(paris, 'key-pay-abroad'));
-    const kept = JSON.parse(
-      String(world.rows(`select payment from customer_order where id = '${id}'`)[0]!['payment']),
-    );
-    expect(kept).toMatchObject({ method: 'prepayment', reference: transfer!.reference });
+    const { number } = await submitOrder(paris, await press(paris, 'key-pay-abroad'));
+    const { agreed } = await readOrder(paris, number);
+    expect(agreed).toMatchObject({ method: 'prepayment', reference: transfer!.reference });
   });
 
   test('a choice is kept with the cart, and forgotten with the order', async () => {
@@ -88,7 +86,15 @@ describe('at the checkout', () => {
     expect((await readCheckout(world.as('lab', { user: userWith(['K09']) }))).openItems).toEqual(open);
     const technician = { user: userWith(['K13']), settings: { hidePricesFromTechnicians: true } };
     expect((await readCheckout(world.as('lab', technician))).openItems).toBeNull();
-    world.shop.exec(`update invoice set settled_on = '2026-02-01', paid = gross`);
+    const paid = {
+      id: 'P1',
+      invoice: 'R1',
+      amount: 23_800,
+      discount: 0,
+      paidOn: '2026-02-01',
+      returned: false,
+    };
+    await receivePayment(lab, { id }, paid);
     expect((await readCheckout(lab)).openItems).toMatchObject({ count: 0, sum: 0 });
   });
 });
@@ -178,7 +184,7 @@ describe('the order', () => {
 
   test('an order of before, without a word about payment, is one on account', async () => {
     const { number } = await order(lab);
-    world.shop.exec('update customer_order set payment = null');
+    world.stock.exec('update customer_order set payment = null');
     expect((await readOrder(lab, number)).payment).toMatchObject({ method: 'invoice', netDays: 30 });
   });
 

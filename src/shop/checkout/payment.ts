@@ -28,7 +28,7 @@ export interface PaymentChoice {
 
 /** Reads what decides about the ways to pay, and offers them (docs/rules/ordering.md#payment). */
 export async function readPaymentChoice(
-  ctx: Pick<CheckoutContext, 'db' | 'now' | 'payment'>,
+  ctx: Pick<CheckoutContext, 'db' | 'logbook' | 'now' | 'payment'>,
   { customerId, country }: Pick<Caller, 'customerId' | 'country'>,
   { currency, gross, plusOnRequest }: Pick<CartTotals, 'currency' | 'gross' | 'plusOnRequest'>,
 ): Promise<PaymentChoice> {
@@ -36,7 +36,7 @@ export async function readPaymentChoice(
     selectCredit(ctx.db, customerId),
     ...selectPaymentRecord(ctx.db, customerId, { currency, today: businessDay(ctx.now) }),
   ]);
-  const credit = creditOf(said!);
+  const credit = await creditOf(ctx, customerId, said!);
   const { isNew, mandate, openItems } = paymentRecordOf(found);
   const offered = offeredPayments({
     country,

@@ -28,10 +28,8 @@ export function orderOfKey(
 ): Promise<(Submitted & { content: string }) | null> {
   return db
     .prepare(
-      `select k.content, o.id, o.number, o.placed_at placedAt, coalesce(e.to_state, o.state) state
-         from order_key k join customer_order o on o.id = k.order_id
-         left join order_event e on e.order_id = o.id and e.kind = 'placed'
-        where k.customer_id = ?1 and k.key = ?2 order by e.at limit 1`,
+      `select k.content, o.id, o.number, o.placed_at placedAt, coalesce(k.state, o.state) state
+         from order_key k join customer_order o on o.id = k.order_id where k.customer_id = ?1 and k.key = ?2`,
     )
     .bind(customer, key)
     .first<Submitted & { content: string }>();
@@ -54,14 +52,22 @@ export function numberOf(db: SqlDatabase, orderId: string): SqlStatement {
   return db.prepare('select number from customer_order where id = ?').bind(orderId);
 }
 
-/** Keeps what an Idempotency-Key stood for: its content, and the order that came of it. */
+/** Keeps what an Idempotency-Key stood for: its content, and the order that came of it with the state in which it was placed. */
 export function insertKey(
   db: SqlDatabase,
-  row: { customer: string; key: string; content: string; order: string; now: string },
+  row: {
+    customer: string;
+    key: string;
+    content: string;
+    order: Pick<Submitted, 'id' | 'state'>;
+    now: string;
+  },
 ): SqlStatement {
   return db
-    .prepare('insert into order_key (customer_id, key, content, order_id, created_at) values (?, ?, ?, ?, ?)')
-    .bind(row.customer, row.key, row.content, row.order, row.now);
+    .prepare(
+      'insert into order_key (customer_id, key, content, order_id, state, created_at) values (?, ?, ?, ?, ?, ?)',
+    )
+    .bind(row.customer, row.key, row.content, row.order.id, row.order.state, row.now);
 }
 
 /** Takes every line out; an order keeps them now, so nothing is put aside for an undo. */
@@ -69,9 +75,9 @@ export function clearLines(db: SqlDatabase, customer: string): SqlStatement {
   return db.prepare('delete from cart_line where customer_id = ?').bind(customer);
 }
 
-/** How the last order of a customer was to be paid; null before the first. */
-export async function lastPayment(db: SqlDatabase, customer: string): Promise<string | null> {
-  const row = await db
+/** How the last order of a customer was to be paid, of the logbook; null before the first. */
+export async function lastPayment(book: SqlDatabase, customer: string): Promise<string | null> {
+  const row = await book
     .prepare(
       `select payment ->> 'method' method from customer_order where customer_id = ? order by placed_at desc limit 1`,
     )

@@ -50,7 +50,7 @@ export async function readDirectOrder(ctx: CheckoutContext, direct: DirectLines)
   const [addresses, spent, last] = await Promise.all([
     readAddresses(ctx),
     spentThisMonth(ctx.db, caller, ctx.now),
-    lastPayment(ctx.db, caller.customerId),
+    lastPayment(ctx.logbook(caller.customerId), caller.customerId),
   ]);
   const { addressChoice, address } = defaultOf(addresses);
   const whole = await readWholeCart(ctx, { address, method: '' }, direct);

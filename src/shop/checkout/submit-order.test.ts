@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addLines, applyVoucher, readCart, removeLines, resetCart } from '#shop/cart/index.ts';
 import { addAddress, readAddresses } from '#shop/delivery/index.ts';
+import { confirmOrder } from '#shop/orders/index.ts';
 import {
   BLOCKED,
   BOOK,
@@ -28,6 +29,8 @@ beforeEach(async () => {
 
 const KEY_1 = 'key-00000001';
 const one = (sql: string) => world.rows(sql)[0]!;
+/** Of what lies with the customer, all columns of orders. */
+const own = (sql: string) => world.stockRows(sql)[0]!;
 const count = (table: string) => one(`select count(*) n from ${table}`)['n'];
 const mails = () =>
   world
@@ -45,7 +48,7 @@ describe('one transaction', () => {
     const gross = Math.round((20_000 + (1490 * 20_000) / 23_000) * 1.19 + (3_000 + (1490 * 3_000) / 23_000) * 1.07);
     const order = await submitOrder(lab, await press(lab, KEY_1, { terms, confirmed: { ...confirmed, total: gross } }));
     expect(order).toMatchObject({ number: 2_600_001, state: 'placed', placedAt: lab.now });
-    expect(one('select * from customer_order')).toMatchObject({
+    expect(own('select * from customer_order')).toMatchObject({
       id: order.id,
       firm: 1,
       customer_id: 'lab',
@@ -57,8 +60,8 @@ describe('one transaction', () => {
       gross,
       acting_user: 0,
     });
-    expect(JSON.parse(String(one('select address from customer_order')['address']))).toMatchObject({ city: 'Dresden' });
-    expect(world.rows('select position, number, quantity, unit_price, amount, vat_class, reference, note from order_line')).toEqual([
+    expect(JSON.parse(String(own('select address from customer_order')['address']))).toMatchObject({ city: 'Dresden' });
+    expect(world.stockRows('select position, number, quantity, unit_price, amount, vat_class, reference, note from order_line')).toEqual([
       { position: 1, number: DISC, quantity: 2, unit_price: 10_000, amount: 20_000, vat_class: 'standard', reference: 'Arbeit 17', note: 'eilig' },
       { position: 2, number: BOOK, quantity: 1, unit_price: 3_000, amount: 3_000, vat_class: 'reduced', reference: '', note: '' },
     ]);
@@ -103,7 +106,7 @@ describe('one transaction', () => {
     expect(cart.totals!.plusOnRequest).toBe(true);
     await submitOrder(lab, await press(lab, KEY_1));
     const onRequest = cart.lines.filter(({ unitPrice }) => unitPrice === null).map(({ number }) => number);
-    expect(world.rows('select number from order_line where amount is null')).toEqual(onRequest.map((number) => ({ number })));
+    expect(world.stockRows('select number from order_line where amount is null')).toEqual(onRequest.map((number) => ({ number })));
     expect(one('select net from customer_order')['net']).toBe(10_690);
   }); // prettier-ignore
 });
@@ -131,9 +134,18 @@ describe('once only', () => {
     const input = await press(lab, KEY_1);
     const first = await submitOrder(lab, input);
     expect(await submitOrder(lab, input)).toEqual(first);
-    world.shop.exec(`update customer_order set state = 'confirmed'`);
+    world.stock.exec(`update customer_order set state = 'confirmed'`);
     expect(await submitOrder(lab, input)).toEqual(first);
     expect(count('customer_order')).toBe(1);
+  });
+
+  test('a key from before states were kept with it answers with what the order is now', async () => {
+    await fill(lab);
+    const input = await press(lab, KEY_1);
+    const { id } = await submitOrder(lab, input);
+    world.shop.exec('update order_key set state = null');
+    await confirmOrder(lab, { id }, {});
+    expect(await submitOrder(lab, input)).toMatchObject({ id, state: 'confirmed' });
   });
 
   test('the same key with other content is refused', async () => {
@@ -304,7 +316,7 @@ describe('what stands against it', () => {
     const right = { ...terms, address: { ...address, postalCode: '50667' } };
     await submitOrder(lab, await press(lab, KEY_1, { terms: right, remember: true }));
     expect((await readAddresses(lab)).book).toMatchObject([{ company: 'Filiale', postalCode: '50667' }]);
-    expect(String(one('select address from customer_order')['address'])).toContain('Filiale');
+    expect(String(own('select address from customer_order')['address'])).toContain('Filiale');
   }); // prettier-ignore
 
   test.each([
@@ -342,8 +354,8 @@ describe('what stands against it', () => {
     const id = await addAddress(lab, linz);
     const input = await press(lab, KEY_1, { terms: { ...TERMS, addressChoice: id, shipDate: '2026-03-04' } });
     await submitOrder(lab, { ...input, confirmed: { ...input.confirmed, departure: '2026-03-04' } });
-    expect(one('select totals, ship_date from customer_order')).toMatchObject({ ship_date: '2026-03-04' });
-    expect(String(one('select totals from customer_order')['totals'])).toContain('eu-domestic-rate');
+    expect(own('select totals, ship_date from customer_order')).toMatchObject({ ship_date: '2026-03-04' });
+    expect(String(own('select totals from customer_order')['totals'])).toContain('eu-domestic-rate');
   });
 
   const PROCUREMENT = {

@@ -32,7 +32,7 @@ const TRIES = 4;
 
 /**
  * Makes the cart an order, exactly once (docs/rules/ordering.md#submit, docs/rules/accounts.md#switching-users):
- * order, lines, voucher, cart, key, mails and hand-over are one transaction. Of other lines than the cart's – `input.direct` – the cart and what was agreed for it stay. The same key with the same content gives
+ * order, lines, voucher, cart, key, mails and hand-over are one transaction in `SHOP`; then the order comes home. Of other lines than the cart's – `input.direct` – the cart and what was agreed for it stay. The same key with the same content gives
  * the same order again. Prices are computed here, whatever the caller sent; who may not order alone gets an order that
  * waits for release, whom bookkeeping holds one that waits for it, and what is paid before delivery waits for the money
  * (docs/rules/ordering.md#payment).
@@ -162,13 +162,14 @@ async function place(
     ...(direct ? [openCart(db, customer, now)] : []),
     expectVersion(db, customer, cart.version),
     ...insertOrder(db, order, ctx.newId()),
-    insertKey(db, { customer, key, content, order: order.id, now }),
+    insertKey(db, { customer, key, content, order, now }),
     ...(direct ? [] : emptied),
     ...(kept ? [keepAddress(db, { id: ctx.newId(), customer, now }, order.address)] : []),
     ...(order.state === 'placed' ? [handOver(db, order.id, { id: ctx.newId(), now })] : []),
     ...submitMails(ctx, order, caller),
     numberOf(db, order.id),
   ]);
+  await ctx.logbook(customer).take();
   const { number } = results.at(-1)!.results[0]!;
   return { id: order.id, number, state: order.state, placedAt: order.placedAt };
 }

@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import { addOrder, ORDERED_AT } from '../../../tests/support/orders.ts';
+import { cancelOrder } from '#shop/orders/index.ts';
+import { addOrder, orderContextOf, ORDERED_AT } from '../../../tests/support/orders.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { creditOf, isOnHold, selectCredit, setCredit, type Credit } from './index.ts';
 
@@ -10,41 +12,43 @@ const ON_ACCOUNT = { method: 'invoice' } as const;
 
 let sqlite: DatabaseSync;
 let db: D1Database;
+let ctx: Parameters<typeof isOnHold>[0];
 beforeEach(() => {
   ({ sqlite, db } = shopDatabase());
   addCustomer(sqlite);
+  ctx = { db, logbook: testLogbooks(db).logbook };
 });
 
 const note = () => db.prepare('select 1');
 const say = (part: Partial<Credit>) =>
   setCredit({ db, note }, LAB, { hold: false, credit: null, at: BEFORE_THE_ORDERS, ...part });
-const state = async () => creditOf(await selectCredit(db, 'c1').all());
+const state = async () => creditOf(ctx, 'c1', await selectCredit(db, 'c1').all());
 
 test('a customer of whom bookkeeping never spoke may order any sum', async () => {
   expect(await state()).toEqual({ hold: false, left: null, terms: {} });
-  expect(await isOnHold(db, 'c1', { ...ON_ACCOUNT, gross: 99_999_999 })).toBe(false);
+  expect(await isOnHold(ctx, 'c1', { ...ON_ACCOUNT, gross: 99_999_999 })).toBe(false);
 });
 
 test('a customer on hold waits with every order, however it is paid', async () => {
   await say({ hold: true });
   for (const method of ['invoice', 'online', 'prepayment'] as const)
-    expect(await isOnHold(db, 'c1', { method, gross: 1 }), method).toBe(true);
+    expect(await isOnHold(ctx, 'c1', { method, gross: 1 }), method).toBe(true);
 });
 
 test('what was placed since the last word lessens the credit, to the cent', async () => {
   await say({ credit: 50_000 });
   await addOrder(db, { totals: { gross: 20_000 } });
   expect((await state()).left).toBe(30_000);
-  expect(await isOnHold(db, 'c1', { ...ON_ACCOUNT, gross: 30_000 })).toBe(false);
-  expect(await isOnHold(db, 'c1', { ...ON_ACCOUNT, gross: 30_001 })).toBe(true);
-  expect(await isOnHold(db, 'c1', { method: 'online', gross: 30_001 })).toBe(false); // asks for no credit
+  expect(await isOnHold(ctx, 'c1', { ...ON_ACCOUNT, gross: 30_000 })).toBe(false);
+  expect(await isOnHold(ctx, 'c1', { ...ON_ACCOUNT, gross: 30_001 })).toBe(true);
+  expect(await isOnHold(ctx, 'c1', { method: 'online', gross: 30_001 })).toBe(false); // asks for no credit
 });
 
 test('orders from before the word and cancelled ones cost no credit', async () => {
   await say({ credit: 50_000, at: ORDERED_AT });
   await addOrder(db, { totals: { gross: 20_000 } });
   const cancelled = await addOrder(db, { placedAt: '2026-11-21T10:00:00.000Z', totals: { gross: 9_000 } });
-  await db.prepare(`update customer_order set state = 'cancelled' where id = ?1`).bind(cancelled.id).run();
+  await cancelOrder(orderContextOf(db), { id: cancelled.id }, {});
   expect((await state()).left).toBe(50_000);
 });
 

@@ -1,6 +1,5 @@
-import type { SqlDatabase } from '#lib/sql.ts';
 import { ON_ACCOUNT, type PaymentMethod } from '#shop/payment/index.ts';
-import { readCredit } from './read-credit.ts';
+import { readCredit, type CreditContext } from './read-credit.ts';
 
 /**
  * True where bookkeeping wants an order of this sum (gross, minor units) to wait: the customer is on hold, or the order is on
@@ -8,10 +7,10 @@ import { readCredit } from './read-credit.ts';
  * asked about when it is released.
  */
 export async function isOnHold(
-  db: SqlDatabase,
+  ctx: CreditContext,
   customerId: string,
   { gross, method }: { readonly gross: number; readonly method: PaymentMethod },
 ): Promise<boolean> {
-  const { hold, left } = await readCredit(db, customerId);
+  const { hold, left } = await readCredit(ctx, customerId);
   return hold || (ON_ACCOUNT.includes(method) && left !== null && gross > left);
 }

@@ -13,20 +13,26 @@ export interface Credit {
   readonly at: string;
 }
 
-/** The question behind the reader of the credit, for who asks more in the same round trip. */
+/** What bookkeeping said, of `SHOP`, for who asks more in the same round trip; {@link creditOf} reads the answer. */
 export function selectCredit(db: SqlDatabase, customerId: string): SqlStatement {
   return db
-    .prepare(
-      `select c.hold, c.credit, c.terms,
-              (select coalesce(sum(o.gross), 0) from customer_order o
-                where o.customer_id = c.customer_id and o.state in ('placed', 'confirmed', 'partly-delivered', 'delivered')
-                  and coalesce(o.payment ->> 'method', 'invoice') in ('invoice', 'direct-debit')
-                  and exists (select 1 from order_event e
-                               where e.order_id = o.id and e.kind in ('placed', 'released') and e.to_state = 'placed'
-                                 and e.at > c.said_at)) spent
-         from customer_credit c where c.customer_id = ?1`,
-    )
+    .prepare('select hold, credit, terms, said_at saidAt from customer_credit where customer_id = ?1')
     .bind(customerId);
+}
+
+/** What was placed on account since a moment (UTC, ISO 8601), or let go after it: gross, minor units. */
+export async function placedOnAccount(book: SqlDatabase, customerId: string, since: string): Promise<number> {
+  const row = await book
+    .prepare(
+      `select coalesce(sum(o.gross), 0) spent from customer_order o
+        where o.customer_id = ?1 and o.state in ('placed', 'confirmed', 'partly-delivered', 'delivered')
+          and coalesce(o.payment ->> 'method', 'invoice') in ('invoice', 'direct-debit')
+          and exists (select 1 from order_event e
+                       where e.order_id = o.id and e.kind in ('placed', 'released') and e.to_state = 'placed' and e.at > ?2)`,
+    )
+    .bind(customerId, since)
+    .first<{ spent: number }>();
+  return row!.spent;
 }
 
 /** Keeps what bookkeeping said, where it is newer than what is known; then one row. */

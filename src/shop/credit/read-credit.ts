@@ -1,12 +1,17 @@
-import type { SqlDatabase, SqlResult } from '#lib/sql.ts';
+import type { CustomerDatabase, Logbooks, SqlDatabase, SqlResult } from '#lib/sql.ts';
 import type { CustomerTerms } from '#shop/payment/index.ts';
-import { selectCredit } from './queries.ts';
+import { placedOnAccount, selectCredit } from './queries.ts';
 
 interface CreditRow {
   readonly hold: number;
   readonly credit: number | null;
   readonly terms: string | null;
-  readonly spent: number;
+  readonly saidAt: string;
+}
+
+export interface CreditContext {
+  readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
 }
 
 /** What bookkeeping said about a customer, with what was ordered since. */
@@ -18,18 +23,30 @@ export interface CreditState {
   readonly terms: CustomerTerms;
 }
 
-/** What {@link selectCredit} found. Nothing is held and the standard holds for a customer about whom bookkeeping never spoke. */
-export function creditOf({ results: [row] }: SqlResult<unknown>): CreditState {
+/**
+ * What {@link selectCredit} found; of the few who have a credit, what was spent of it is asked of their logbook. Nothing is held and the
+ * standard holds for a customer about whom bookkeeping never spoke.
+ */
+export async function creditOf(
+  { logbook }: Pick<CreditContext, 'logbook'>,
+  customerId: string,
+  { results: [row] }: SqlResult<unknown>,
+): Promise<CreditState> {
   if (!row) return { hold: false, left: null, terms: {} };
-  const { hold, credit, spent, terms } = row as CreditRow;
+  const { hold, credit, saidAt, terms } = row as CreditRow;
   return {
     hold: hold === 1,
-    left: credit === null ? null : credit - spent,
+    left: credit === null ? null : credit - (await spentSince(logbook(customerId), customerId, saidAt)),
     terms: terms === null ? {} : (JSON.parse(terms) as CustomerTerms),
   };
 }
 
+async function spentSince(book: CustomerDatabase, customerId: string, since: string): Promise<number> {
+  await book.take(); // an order that is still on its way counts as well
+  return placedOnAccount(book, customerId, since);
+}
+
 /** What bookkeeping said of a customer, in a round trip of its own. */
-export async function readCredit(db: SqlDatabase, customerId: string): Promise<CreditState> {
-  return creditOf(await selectCredit(db, customerId).all());
+export async function readCredit(ctx: CreditContext, customerId: string): Promise<CreditState> {
+  return creditOf(ctx, customerId, await selectCredit(ctx.db, customerId).all());
 }

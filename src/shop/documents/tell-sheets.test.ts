@@ -43,8 +43,9 @@ function issue(number: string, version: string, date: string, catalogue: string)
 
 async function buy(customerId: string, number: string, daysAgo: number): Promise<void> {
   const at = day(-daysAgo);
-  const order = await addOrder(d1Over(world.shop), { customerId, placedAt: at, lines: [{ number }] });
-  await deliverWhole(d1Over(world.shop), order, { number: `L-${order.number}`, shippedOn: at.slice(0, 10) }, at); // prettier-ignore
+  const { db } = world.as(customerId);
+  const order = await addOrder(db, { customerId, placedAt: at, lines: [{ number }] });
+  await deliverWhole(db, order, { number: `L-${order.number}`, shippedOn: at.slice(0, 10) }, at);
 }
 
 beforeEach(async () => {

@@ -4,6 +4,11 @@ import type { ErpMessage, MessageKind } from './messages.ts';
 
 export type Outcome = 'applied' | 'stale' | 'waiting' | 'refused';
 
+interface OfOrder {
+  readonly id: string;
+  readonly customerId: string;
+}
+
 /** What is known of a message that came before. */
 export interface KnownMessage {
   readonly content: string;
@@ -19,14 +24,16 @@ export interface MessageRow {
   readonly receivedAt: string;
 }
 
-/** The order of a message, the message itself where it came before, and when the ERP last spoke about quantities. */
+/** The order of a message and whose it is, the message itself where it came before, and when the ERP last spoke about quantities. */
 export async function readBefore(
   db: SqlDatabase,
   key: Extract<OrderKey, { firm: 1 | 3 }>,
   message: string,
-): Promise<{ orderId: string | null; known: KnownMessage | null; settledAt: string | null }> {
+): Promise<{ order: OfOrder | null; known: KnownMessage | null; settledAt: string | null }> {
   const [orders, messages, settlements] = await db.batch<unknown>([
-    db.prepare('select id from customer_order where firm = ?1 and number = ?2').bind(key.firm, key.number),
+    db
+      .prepare('select id, customer_id customerId from customer_order where firm = ?1 and number = ?2')
+      .bind(key.firm, key.number),
     db.prepare('select content, outcome from erp_message where id = ?1').bind(message),
     db
       .prepare(
@@ -36,7 +43,7 @@ export async function readBefore(
       .bind(key.firm, key.number),
   ]);
   return {
-    orderId: (orders!.results[0] as { id: string } | undefined)?.id ?? null,
+    order: (orders!.results[0] as OfOrder | undefined) ?? null,
     known: (messages!.results[0] as KnownMessage | undefined) ?? null,
     settledAt: (settlements!.results[0] as { settledAt: string | null }).settledAt,
   };

@@ -1,6 +1,12 @@
 import type { SqlDatabase } from '#lib/sql.ts';
 import type { VAT_PERCENT } from '#shop/cart/index.ts';
-import { SELECT_PLAIN, type OrderState, type PlainFields } from '#shop/orders/index.ts';
+import {
+  atHome,
+  SELECT_PLAIN,
+  type OrderContext,
+  type OrderState,
+  type PlainFields,
+} from '#shop/orders/index.ts';
 import type { ErpCustomer, ErpLine, ErpOrder } from './model.ts';
 
 const PAGE = 100;
@@ -35,9 +41,11 @@ export async function ordersIn(
 }
 
 const HEAD = `select o.id, o.firm, o.number, o.brand, o.state, o.language, o.placed_at placedAt, o.acting_user "user",
-    o.acting_name userName, ${SELECT_PLAIN}, o.address, o.fwt, o.price_list priceList, o.totals, o.payment, c.number customerNumber, c.name1, c.name2, c.name3, c.street,
-    c.postal_code postalCode, c.city, c.country, c.vat_id vatId, c.email,
-    trim(c.phone_area || ' ' || c.phone_number) phone
+    o.acting_name userName, ${SELECT_PLAIN}, o.address, o.fwt, o.price_list priceList, o.totals, o.payment
+  from customer_order o where o.id = ?1`;
+
+const CUSTOMER = `select c.id, c.number, c.name1, c.name2, c.name3, c.street, c.postal_code postalCode, c.city, c.country,
+    c.vat_id vatId, c.email, trim(c.phone_area || ' ' || c.phone_number) phone
   from customer_order o join customer c on c.id = o.customer_id where o.id = ?1`;
 
 const LINES = `select position, number, name, pack, quantity, list_price listPrice, unit_price unitPrice, amount,
@@ -49,9 +57,8 @@ type Plain = Pick<
   'id' | 'firm' | 'number' | 'brand' | 'state' | 'language' | 'placedAt' | keyof PlainFields | 'priceList'
 >;
 
-/** An order with its customer; JSON as stored. */
-export interface HeadRow extends Plain, Omit<ErpCustomer, 'number'> {
-  customerNumber: string;
+/** An order; JSON as stored. */
+export interface HeadRow extends Plain {
   user: number;
   userName: string;
   address: string;
@@ -65,14 +72,20 @@ export interface LineRow extends Omit<ErpLine, 'unit' | 'vatPercent' | 'coordina
   coordinates: string;
 }
 
-/** An order with its customer and its lines; null where there is none. */
+/** An order and its lines from where it lives, its customer from SHOP; null where there is none. */
 export async function orderWithLines(
-  db: SqlDatabase,
+  { db, logbook }: Pick<OrderContext, 'db' | 'logbook'>,
   id: string,
-): Promise<{ head: HeadRow; lines: LineRow[] } | null> {
-  const [heads, lines] = await db.batch<unknown>([db.prepare(HEAD).bind(id), db.prepare(LINES).bind(id)]);
-  const head = heads!.results[0] as HeadRow | undefined;
-  return head ? { head, lines: lines!.results as LineRow[] } : null;
+): Promise<{ customer: ErpCustomer; head: HeadRow; lines: LineRow[] } | null> {
+  const owner = await db.prepare(CUSTOMER).bind(id).first<ErpCustomer & { id: string }>();
+  if (!owner) return null;
+  const { id: customerId, ...customer } = owner;
+  const book = logbook(customerId);
+  return atHome(book, async () => {
+    const [heads, lines] = await book.batch<unknown>([HEAD, LINES].map((sql) => book.prepare(sql).bind(id)));
+    const head = heads!.results[0] as HeadRow | undefined;
+    return head ? { customer, head, lines: lines!.results as LineRow[] } : null;
+  });
 }
 
 /** The id of a firm's order; null where there is none. */

@@ -2,7 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { coordinatesOfKey, VAT_PERCENT, type CartTotals } from '#shop/cart/index.ts';
 import { orderUnit, readPacks } from '#shop/catalogue/index.ts';
 import { agreedPayment } from '#shop/payment/index.ts';
-import type { DeliveryAddress } from '#shop/orders/index.ts';
+import type { DeliveryAddress, OrderContext } from '#shop/orders/index.ts';
 import type { ErpOrder } from './model.ts';
 import { idOfOrder, orderWithLines, type HeadRow } from './order-queries.ts';
 
@@ -11,19 +11,20 @@ import { idOfOrder, orderWithLines, type HeadRow } from './order-queries.ts';
  * it no longer has, the unit is the piece.
  */
 export async function readErpOrder(
-  db: SqlDatabase,
+  ctx: Pick<OrderContext, 'db' | 'logbook'>,
   catalogue: SqlDatabase | null,
   orderId: string,
 ): Promise<ErpOrder | null> {
-  const found = await orderWithLines(db, orderId);
+  const found = await orderWithLines(ctx, orderId);
   if (!found) return null;
-  const { head, lines } = found;
+  const { customer, head, lines } = found;
   const numbers = [...new Set(lines.map(({ number }) => number))];
   const packs = catalogue ? await readPacks(catalogue, numbers) : new Map();
   const order = orderOf(head);
   const isTaxed = order.totals.treatment === 'domestic' || order.totals.treatment === 'eu-domestic-rate';
   return {
     ...order,
+    customer,
     lines: lines.map(({ vatClass, coordinates, ...line }) => ({
       ...line,
       unit: orderUnit(packs.get(line.number)),
@@ -35,21 +36,25 @@ export async function readErpOrder(
 
 /** The same by firm and number; null where there is none. */
 export async function readErpOrderByNumber(
-  db: SqlDatabase,
+  ctx: Pick<OrderContext, 'db' | 'logbook'>,
   catalogue: SqlDatabase | null,
   key: Pick<ErpOrder, 'firm' | 'number'>,
 ): Promise<ErpOrder | null> {
-  const id = await idOfOrder(db, key);
-  return id === null ? null : readErpOrder(db, catalogue, id);
+  const id = await idOfOrder(ctx.db, key);
+  return id === null ? null : readErpOrder(ctx, catalogue, id);
 }
 
-function orderOf(head: HeadRow): Omit<ErpOrder, 'lines'> {
-  const { customerNumber, user, userName, address, fwt, totals, payment, ...rest } = head;
-  const { name1, name2, name3, street, postalCode, city, country, vatId, email, phone, ...plain } = rest;
-  const place = { name1, name2, name3, street, postalCode, city, country };
+function orderOf({
+  user,
+  userName,
+  address,
+  fwt,
+  totals,
+  payment,
+  ...plain
+}: HeadRow): Omit<ErpOrder, 'lines' | 'customer'> {
   return {
     ...plain,
-    customer: { number: customerNumber, ...place, vatId, email, phone },
     orderedBy: { user, name: userName },
     address: JSON.parse(address) as DeliveryAddress,
     fwt: fwt === 1,

@@ -1,4 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
+import type { CustomerDatabase } from '#lib/sql.ts';
 import {
   arriveDelivery,
   cancelLines,
@@ -39,18 +40,20 @@ export interface Received {
  */
 export async function receiveMessage(ctx: OrderContext, message: ErpMessage): Promise<Received> {
   const { kind, said } = message;
-  const { orderId, known, settledAt } = await readBefore(ctx.db, said.order, said.message);
-  if (!orderId) throw new Refusal('orders.unknown');
+  const { order, known, settledAt } = await readBefore(ctx.db, said.order, said.message);
+  if (!order) throw new Refusal('orders.unknown');
   const content = await hashOf(message);
   if (known && known.content !== content) throw new Refusal('erp.message');
+  const { id: orderId, customerId } = order;
+  const book = ctx.logbook(customerId);
   const row = { id: said.message, orderId, kind, content, saidAt: said.at, receivedAt: ctx.now };
   const outcome =
     known && known.outcome !== 'waiting'
       ? 'repeated'
       : settledAt !== null && isOutdated(message, settledAt)
-        ? await dropStale(ctx, row, message)
-        : await applyOrKeep(ctx, row, message);
-  if (outcome !== 'waiting') await applyWaiting(ctx, orderId);
+        ? await dropStale(book, row, message)
+        : await applyOrKeep(ctx, book, row, message);
+  if (outcome !== 'waiting') await applyWaiting(ctx, book, orderId);
   return { outcome, state: await readState(ctx.db, orderId) };
 }
 
@@ -60,23 +63,26 @@ function isOutdated({ kind, said }: ErpMessage, settledAt: string): boolean {
   return isAboutQuantities && said.at < settledAt;
 }
 
-async function dropStale(ctx: OrderContext, row: MessageRow, { kind, said }: ErpMessage): Promise<'stale'> {
+async function dropStale(
+  book: CustomerDatabase,
+  row: MessageRow,
+  { kind, said }: ErpMessage,
+): Promise<'stale'> {
   const number = kind === 'confirm' ? said.erpNumber : undefined;
-  await ctx.db.batch([
-    ...(number ? [keepErpNumber(ctx.db, row.orderId, number)] : []),
-    noteMessage(ctx.db, row, 'stale'),
-  ]);
+  const own = number ? [keepErpNumber(book, row.orderId, number)] : [];
+  await book.commit(own, [noteMessage(book, row, 'stale')]);
   return 'stale';
 }
 
 /** Applies a message; too early, it is kept – and tried once more, in case what it waits for came that very moment. */
 async function applyOrKeep(
   ctx: OrderContext,
+  book: CustomerDatabase,
   row: MessageRow,
   message: ErpMessage,
 ): Promise<'applied' | 'repeated' | 'waiting'> {
   for (const isKept of [false, true]) {
-    const outcome = await tryToApply(ctx, row.orderId, message);
+    const outcome = await tryToApply(ctx, book, row.orderId, message);
     if (outcome !== 'too early') {
       await noteMessage(ctx.db, row, 'applied').run();
       return outcome;
@@ -87,13 +93,13 @@ async function applyOrKeep(
 }
 
 /** Applies what waited for the order, over and over while something moves. What is refused now is shown to the operator. */
-async function applyWaiting(ctx: OrderContext, orderId: string): Promise<void> {
+async function applyWaiting(ctx: OrderContext, book: CustomerDatabase, orderId: string): Promise<void> {
   let hasMoved = true;
   while (hasMoved) {
     hasMoved = false;
     for (const { row, message } of await readWaiting(ctx.db, orderId)) {
       try {
-        if ((await tryToApply(ctx, orderId, message)) === 'too early') continue;
+        if ((await tryToApply(ctx, book, orderId, message)) === 'too early') continue;
         await noteMessage(ctx.db, row, 'applied').run();
       } catch (error) {
         if (!(error instanceof Refusal) || error.code === 'orders.busy') throw error;
@@ -106,28 +112,32 @@ async function applyWaiting(ctx: OrderContext, orderId: string): Promise<void> {
 
 async function tryToApply(
   ctx: OrderContext,
+  book: CustomerDatabase,
   orderId: string,
   message: ErpMessage,
 ): Promise<'applied' | 'repeated' | 'too early'> {
   const { kind, said } = message;
   const needed = kind === 'arrive' || kind === 'invoice' ? said.delivery : null;
-  if (needed && !(await hasDelivery(ctx.db, orderId, needed))) return 'too early';
-  if (kind === 'pay' && said.invoice && !(await hasInvoice(ctx.db, orderId, said.invoice)))
-    return 'too early';
+  if (needed && !(await hasDelivery(book, orderId, needed))) return 'too early';
+  if (kind === 'pay' && said.invoice && !(await hasInvoice(book, orderId, said.invoice))) return 'too early';
   try {
-    return (await apply(ctx, message)) ? 'applied' : 'repeated';
+    return (await apply(ctx, book, message)) ? 'applied' : 'repeated';
   } catch (error) {
     const isEarly =
       error instanceof Refusal &&
       error.code === 'orders.state' &&
-      (await readState(ctx.db, orderId)) === 'held';
+      (await readState(book, orderId)) === 'held';
     if (isEarly) return 'too early';
     throw error;
   }
 }
 
 /** True where something changed by it. */
-async function apply(ctx: OrderContext, { kind, said }: ErpMessage): Promise<boolean> {
+async function apply(
+  ctx: OrderContext,
+  book: CustomerDatabase,
+  { kind, said }: ErpMessage,
+): Promise<boolean> {
   const { order: key } = said;
   switch (kind) {
     case 'confirm':
@@ -135,7 +145,7 @@ async function apply(ctx: OrderContext, { kind, said }: ErpMessage): Promise<boo
     case 'deliver':
       return !(await deliverOrder(ctx, key, { ...said, number: said.delivery })).repeated;
     case 'arrive':
-      await arriveDelivery(ctx, { firm: key.firm, number: said.delivery }, said.arrivedOn);
+      await arriveDelivery(book, { firm: key.firm, number: said.delivery }, said.arrivedOn);
       return true;
     case 'invoice':
       return !(await invoiceOrder(ctx, key, { ...said, number: said.invoice })).repeated;

@@ -8,12 +8,12 @@ import { articleIds, boughtOf, boughtSince, type BoughtRow } from './queries.ts'
 
 /** What is known of some articles' purchases by the caller; numbers never bought are left out. Refuses guests. */
 export async function readBoughtOf(
-  ctx: Pick<HabitsContext, 'db' | 'caller'>,
+  ctx: Pick<HabitsContext, 'logbook' | 'caller'>,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, Bought>> {
   const { customerId } = requireCustomer(ctx);
   if (numbers.length === 0) return new Map();
-  const { results } = await boughtOf(ctx.db, customerId, numbers).all<BoughtRow>();
+  const { results } = await boughtOf(ctx.logbook(customerId), customerId, numbers).all<BoughtRow>();
   return new Map(results.map((row) => [row.number, toBought(row)]));
 }
 
@@ -43,7 +43,7 @@ export async function readBoughtArticles(
 ): Promise<BoughtArticles> {
   const { customerId, priceList } = requireCustomer(ctx);
   const catalogue = requireCatalogue(ctx);
-  const { results } = await boughtSince(ctx.db, customerId, '').all<BoughtRow>();
+  const { results } = await boughtSince(ctx.logbook(customerId), customerId, '').all<BoughtRow>();
   const bought = new Map(results.map((row) => [row.number, toBought(row)]));
   if (bought.size === 0) return { total: 0, articles: [], words: [] };
   const limit = Math.min(wanted.limit, BOUGHT_LIMIT);

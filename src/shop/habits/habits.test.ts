@@ -14,6 +14,7 @@ import {
   sinceLast,
   type HabitsContext,
 } from './index.ts';
+import { orderedSince, type OrderedRow } from './queries.ts';
 
 const NOW = '2026-03-02T10:00:00.000Z';
 const DISC = '301000001';
@@ -37,14 +38,18 @@ const indexed = (ctx: HabitsContext) => ({
 });
 const daysAgo = (days: number) => new Date(Date.parse(NOW) - days * 86_400_000).toISOString();
 const order = (days: number, numbers: readonly (string | [string, number])[], more: TestOrder = {}) =>
-  addOrder(lab.db, {
-    customerId: 'lab',
-    placedAt: daysAgo(days),
-    ...more,
-    lines: numbers.map((one) =>
-      typeof one === 'string' ? { number: one } : { number: one[0], quantity: one[1] },
-    ),
-  });
+  addOrder(
+    lab.db,
+    {
+      customerId: 'lab',
+      placedAt: daysAgo(days),
+      ...more,
+      lines: numbers.map((one) =>
+        typeof one === 'string' ? { number: one } : { number: one[0], quantity: one[1] },
+      ),
+    },
+    lab.logbook,
+  );
 
 test.each<[string, (ctx: HabitsContext) => Promise<unknown>]>([
   ['top articles', (ctx) => readTopArticles(ctx, { by: 'orders' })],
@@ -104,7 +109,7 @@ describe('bought articles', () => {
   });
 
   test('cancelled pieces were not bought', async () => {
-    world.shop.exec(`update order_line set cancelled = quantity where number = '${LIQUID}'`);
+    world.stock.exec(`update order_line set cancelled = quantity where number = '${LIQUID}'`);
     expect([...(await readBoughtOf(lab, [DISC, LIQUID, DISC_2])).keys()]).toEqual([DISC]);
   });
 });
@@ -154,7 +159,7 @@ describe('suggestions', () => {
         { number: DISC, coordinates: place },
         { number: DISC_2, coordinates: work },
       ];
-      await addOrder(lab.db, { customerId: 'lab', placedAt: daysAgo(days), lines });
+      await addOrder(lab.db, { customerId: 'lab', placedAt: daysAgo(days), lines }, lab.logbook);
     }
     expect((await readSuggestions(lab)).due.map(({ offer }) => offer.number)).toEqual([DISC_2]);
   });
@@ -171,6 +176,27 @@ describe('suggestions', () => {
     const { due } = await readSuggestions(lab);
     expect(due.map(({ offer, replaces }) => [offer.number, replaces])).toEqual([[DISC, PHASED_OUT]]);
   });
+});
+
+test('articles of orders that moved home count with all others, each in one portion', async () => {
+  await order(30, [[DISC, 2], DISC_2]);
+  await order(20, [[DISC, 3], LIQUID], { customerId: 'alps' });
+  const day = daysAgo(30).slice(0, 10);
+  world.shop.exec(
+    `insert into ordered_article (number, day, orders, pieces) values
+       ('${DISC_2}', '${day}', 2, 9), ('100', '${day}', 1, 1), ('${DISC_2}', '2020-01-01', 50, 50), ('zz', '2020-01-01', 1, 1), ('zy', '${day}', 1, 0)
+     on conflict do update set orders = orders + excluded.orders, pieces = pieces + excluded.pieces`,
+  );
+  const read = async (after: string, most: number) =>
+    (await orderedSince(lab.db, daysAgo(365), { after, most }).all<OrderedRow>()).results;
+  const all = [
+    { number: '100', orders: 1, pieces: 1 },
+    { number: DISC, orders: 2, pieces: 5 },
+    { number: DISC_2, orders: 3, pieces: 11 },
+    { number: LIQUID, orders: 1, pieces: 2 },
+  ];
+  expect(await read('', 9)).toEqual(all);
+  expect([await read('', 2), await read(DISC, 2)]).toEqual([all.slice(0, 2), all.slice(2)]);
 });
 
 test('successors are told for what was bought in 24 months and is phased out', async () => {

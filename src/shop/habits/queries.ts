@@ -2,7 +2,7 @@ import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { BOUGHT_STATES } from './model.ts';
 import { LEAST_PURCHASES } from './rhythm.ts';
 
-/** All SQL of habits: reads of past orders, for one customer except in `orderedSince`. Cancelled pieces were not bought. */
+/** All SQL of habits: reads of past orders, of one customer's logbook except in `orderedSince`. Cancelled pieces were not bought. */
 
 const STATES = BOUGHT_STATES.map((state) => `'${state}'`).join(', ');
 
@@ -60,16 +60,19 @@ export function purchasesSince(db: SqlDatabase, customer: string, since: string)
     .bind(customer, since);
 }
 
-/** Pieces per article in the customer's cart and in orders that wait for their release. */
-export function underWay(db: SqlDatabase, customer: string): SqlStatement {
+/** Articles in orders that wait for their release. */
+export function selectWaiting(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(
-      `select number from cart_line where customer_id = ?1
-       union
-       select l.number from customer_order o join order_line l on l.order_id = o.id
+      `select distinct l.number from customer_order o join order_line l on l.order_id = o.id
         where o.customer_id = ?1 and o.state = 'waiting-release'`,
     )
     .bind(customer);
+}
+
+/** Articles in the customer's cart, which is in `SHOP`. */
+export function selectInCart(db: SqlDatabase, customer: string): SqlStatement {
+  return db.prepare('select number from cart_line where customer_id = ?1').bind(customer);
 }
 
 export interface OrderedRow {
@@ -78,7 +81,10 @@ export interface OrderedRow {
   pieces: number;
 }
 
-/** How often all customers bought articles since a moment, a portion by number; walks an index, sorts nothing. */
+/**
+ * How often all customers bought articles since a moment, a portion by number. Orders that moved home are counted by days, of their
+ * articles alone; each of the two walks an index and gives a portion, so that no more than two are ever sorted.
+ */
 export function orderedSince(
   db: SqlDatabase,
   since: string,
@@ -86,10 +92,17 @@ export function orderedSince(
 ): SqlStatement {
   return db
     .prepare(
-      `select l.number, count(distinct o.id) orders, sum(l.quantity - l.cancelled) pieces
-         from order_line l indexed by order_line_article cross join customer_order o on o.id = l.order_id
-        where l.number > ?2 and o.placed_at >= ?1 and o.state in (${STATES}) and l.quantity > l.cancelled
-        group by l.number order by l.number limit ?3`,
+      `select number, sum(orders) orders, sum(pieces) pieces from (
+         select * from (
+           select l.number, count(distinct o.id) orders, sum(l.quantity - l.cancelled) pieces
+             from order_line l indexed by order_line_article cross join customer_order o on o.id = l.order_id
+            where l.number > ?2 and o.at_home = 0 and o.placed_at >= ?1 and o.state in (${STATES}) and l.quantity > l.cancelled
+            group by l.number order by l.number limit ?3)
+         union all
+         select * from (
+           select number, sum(orders), sum(pieces) from ordered_article
+            where number > ?2 and day >= substr(?1, 1, 10) group by number having sum(pieces) > 0 order by number limit ?3))
+        group by number order by number limit ?3`,
     )
     .bind(since, after, most);
 }

@@ -23,7 +23,7 @@ export interface SuccessorNotice {
 export async function readSuccessors(ctx: HabitsContext): Promise<SuccessorNotice[]> {
   const { customerId } = requireCustomer(ctx);
   const since = daysBefore(ctx.now, PERIOD_DAYS);
-  const { results } = await boughtSince(ctx.db, customerId, since).all<BoughtRow>();
+  const { results } = await boughtSince(ctx.logbook(customerId), customerId, since).all<BoughtRow>();
   const numbers = results.map(({ number }) => number);
   const replaced = await readReplaced(requireCatalogue(ctx), numbers);
   if (replaced.size === 0) return [];

@@ -1,7 +1,7 @@
 import { readOffers, type Offer } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { daysBefore, type HabitsContext } from './context.ts';
-import { purchasesSince, underWay, type PurchasesRow } from './queries.ts';
+import { purchasesSince, selectInCart, selectWaiting, type PurchasesRow } from './queries.ts';
 import { isDue, lateness, rhythmOf, type Rhythm } from './rhythm.ts';
 
 /** Three years of orders show even what is bought twice a year. */
@@ -28,11 +28,14 @@ export interface Suggestions {
  */
 export async function readSuggestions(ctx: HabitsContext): Promise<Suggestions> {
   const { customerId } = requireCustomer(ctx);
-  const [rows, under] = await ctx.db.batch<unknown>([
-    purchasesSince(ctx.db, customerId, daysBefore(ctx.now, PERIOD_DAYS)),
-    underWay(ctx.db, customerId),
-  ]);
-  const taken = new Set((under!.results as { number: string }[]).map(({ number }) => number));
+  const book = ctx.logbook(customerId);
+  const [rows, ...underWay] = await book.beside<unknown>(
+    [purchasesSince(book, customerId, daysBefore(ctx.now, PERIOD_DAYS)), selectWaiting(book, customerId)],
+    [selectInCart(ctx.db, customerId)],
+  );
+  const taken = new Set(
+    underWay.flatMap(({ results }) => (results as { number: string }[]).map(({ number }) => number)),
+  );
   const due = (rows!.results as PurchasesRow[])
     .flatMap(({ number, purchases }) => {
       const days = JSON.parse(purchases) as [day: string, pieces: number][];

@@ -35,7 +35,7 @@ export async function readTopArticles(
 ): Promise<TopArticles> {
   const { customerId } = requireCustomer(ctx);
   const since = daysBefore(ctx.now, PERIOD_DAYS);
-  const { results } = await boughtSince(ctx.db, customerId, since).all<BoughtRow>();
+  const { results } = await boughtSince(ctx.logbook(customerId), customerId, since).all<BoughtRow>();
   const numbers = results.map(({ number }) => number);
   const groupOf = await readProductGroups(requireCatalogue(ctx), numbers);
   const top = results

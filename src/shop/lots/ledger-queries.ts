@@ -16,10 +16,9 @@ export type LotRow = Omit<Lot, 'recall' | 'left' | 'returns'> & {
 };
 
 /** Every lot that was delivered or stands in a work, summed; ?1 customer. */
-const SEEN = `select dl.number article, l.name, dl.lot, dl.serial, coalesce(dl.expires_on, '') expiry, dl.quantity delivered,
+const SEEN = `select dl.number article, dl.name, dl.lot, dl.serial, coalesce(dl.expires_on, '') expiry, dl.quantity delivered,
     substr(d.shipped_on, 1, 10) delivered_on, null work_id
     from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
-    left join order_line l on l.order_id = o.id and l.position = dl.order_position
    where o.customer_id = ?1 and dl.lot || dl.serial <> ''
   union all
   select b.article, b.name, b.lot, b.serial, b.expires_on, 0, '', b.work_id from work_batch b
@@ -44,7 +43,7 @@ const RETURNS = `select dl.number article, dl.lot, dl.serial, r.number, r.state,
 const MOST_RETURNS = 1_000;
 
 /** What a lot is found by. */
-const WORDS = `s.lot || char(10) || s.serial || char(10) || s.article || char(10) || coalesce(s.name, '')`;
+const WORDS = `s.lot || char(10) || s.serial || char(10) || s.article || char(10) || s.name`;
 
 /** A laboratory's lots that hold a text, and the returns of them; `soon` is the ISO date until when a lot ends soon. */
 export async function ledgerOf(

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SqlDatabase } from '#lib/sql.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addOrder, deliverWhole, orderContextOf } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { readLedger, receiveRecall, type LotFilter, type Recall } from './index.ts';
@@ -21,6 +22,7 @@ let db: SqlDatabase;
 let caller: Caller;
 beforeEach(async () => {
   ({ sqlite, db } = shopDatabase());
+  testLogbooks(db); // what is delivered comes home
   addCustomer(sqlite);
   addCustomer(sqlite, { id: 'c2', number: '104712', email: 'zwei@example.com' });
   caller = { ...(await cartWorld()).as('lab').caller!, customerId: 'c1' };

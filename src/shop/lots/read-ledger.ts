@@ -24,7 +24,6 @@ export async function readLedger(
   const returns = Map.groupBy(returned, lotKey);
   return lots.map(({ recall, reason, answer, unopened, opened, countedBy, countedAt, ...lot }) => ({
     ...lot,
-    name: lot.name ?? '',
     returns: (returns.get(lotKey(lot)) ?? []).map(({ number, state, pieces, lots: ofLots }) => ({
       number,
       state,

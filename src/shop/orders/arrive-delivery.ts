@@ -1,15 +1,15 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { OrderContext } from './context.ts';
+import type { SqlDatabase } from '#lib/sql.ts';
 import { setArrived } from './delivery-queries.ts';
 
 /**
- * Notes the day on which a delivery arrived, ISO date; the first one said stays. Refuses `orders.unknown` for a delivery
- * number that the firm does not have.
+ * Notes in a customer's logbook the day on which a delivery arrived, ISO date; the first one said stays. Refuses `orders.unknown` for a delivery
+ * number that it does not have.
  */
 export async function arriveDelivery(
-  ctx: Pick<OrderContext, 'db'>,
+  book: SqlDatabase,
   { firm, number }: { firm: 1 | 3; number: string },
   arrivedOn: string,
 ): Promise<void> {
-  if (!(await setArrived(ctx.db, { firm, number }, arrivedOn))) throw new Refusal('orders.unknown');
+  if (!(await setArrived(book, { firm, number }, arrivedOn))) throw new Refusal('orders.unknown');
 }

@@ -23,7 +23,7 @@ export function cancelLines(
   said: readonly LineCancellation[],
   reason = '',
 ): Promise<Transition> {
-  return transition(ctx, key, (order) => {
+  return transition(ctx, key, (order, at) => {
     const lines = withdrawLines(order.lines, said);
     const changed = lines.filter((line, index) => line.cancelled !== order.lines[index]!.cancelled);
     if (changed.length === 0) return null;
@@ -34,9 +34,7 @@ export function cancelLines(
       kind: isOver ? 'cancelled' : 'lines-cancelled',
       text: reason,
       lines: changed,
-      statements: isOver
-        ? cancelledMail(ctx, order, reason)
-        : linesCancelledMail(ctx, order, changed, reason),
+      told: isOver ? cancelledMail(at, order, reason) : linesCancelledMail(at, order, changed, reason),
     };
   });
 }

@@ -18,7 +18,7 @@ export function cancelOrder(
   key: OrderKey,
   { reason = '', byUser = null }: Cancellation = {},
 ): Promise<Transition> {
-  return transition(ctx, key, (order) =>
+  return transition(ctx, key, (order, at) =>
     order.state === 'cancelled'
       ? null
       : {
@@ -27,7 +27,7 @@ export function cancelOrder(
           text: reason,
           byUser,
           lines: order.lines.map((line) => ({ ...line, cancelled: line.quantity, expectedOn: null })),
-          statements: cancelledMail(ctx, order, reason),
+          told: cancelledMail(at, order, reason),
         },
   );
 }

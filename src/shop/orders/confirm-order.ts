@@ -26,7 +26,7 @@ export function confirmOrder(
   key: OrderKey,
   { erpNumber, lines: said = [] }: Confirmation,
 ): Promise<Transition> {
-  return transition(ctx, key, (order) => {
+  return transition(ctx, key, (order, at) => {
     if (!HANDED_OVER.includes(order.state)) throw new Refusal('orders.state');
     const lines = confirmLines(order.lines, said);
     const to = stateOfSums(lines, order.state === 'placed' ? 'confirmed' : order.state);
@@ -35,8 +35,8 @@ export function confirmOrder(
       to !== order.state || changed.length > 0 || (erpNumber ?? order.erpNumber) !== order.erpNumber;
     if (!isNews) return null;
     const isCancelled = to === 'cancelled';
-    const statements = isCancelled ? cancelledMail(ctx, order, '') : linesCancelledMail(ctx, order, changed);
-    return { to, kind: isCancelled ? 'cancelled' : 'confirmed', erpNumber, lines: changed, statements };
+    const told = isCancelled ? cancelledMail(at, order, '') : linesCancelledMail(at, order, changed);
+    return { to, kind: isCancelled ? 'cancelled' : 'confirmed', erpNumber, lines: changed, told };
   });
 }
 

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import type { Market } from '#shop/markets/index.ts';
 import type { PaymentSettings } from '#shop/payment/index.ts';
 
@@ -13,6 +13,8 @@ export interface OrderAddressee {
 /** What the verbs that move an order need; who may call them – the ERP, a leader – is decided before. */
 export interface OrderContext {
   readonly db: SqlDatabase;
+  /** Where a customer's orders live. */
+  readonly logbook: Logbooks;
   /** UTC, ISO 8601. */
   readonly now: string;
   readonly newId: () => string;

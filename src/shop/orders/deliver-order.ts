@@ -1,6 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { OrderContext, OrderKey } from './context.ts';
-import { deliveryOf, insertDelivery } from './delivery-queries.ts';
+import { insertDelivery, orderOfDelivery } from './delivery-queries.ts';
 import { deliveryMail } from './order-mails.ts';
 import type { Shipment } from './shipment.ts';
 import { shipped, stateOfSums, type LineProgress } from './progress.ts';
@@ -21,10 +21,11 @@ export async function deliverOrder(
 ): Promise<Transition> {
   const astray = (shipment.parcels ?? []).findIndex(({ trackingUrl }) => !isTrackingUrl(trackingUrl));
   if (astray >= 0) throw new Refusal('request.invalid', { fields: [`parcels.${astray}.trackingUrl`] });
-  return transition(ctx, key, async (order) => {
-    const known = await deliveryOf(ctx.db, order.firm, shipment.number);
-    if (known) {
-      if (known.orderId !== order.id) throw new Refusal('orders.number-taken');
+  return transition(ctx, key, async (order, at) => {
+    const { firm, customerId } = order;
+    const takenBy = await orderOfDelivery(ctx, customerId, { firm, number: shipment.number });
+    if (takenBy !== null) {
+      if (takenBy !== order.id) throw new Refusal('orders.number-taken');
       return null;
     }
     if (!mayBecome(order.state, 'delivered')) throw new Refusal('orders.state');
@@ -34,7 +35,8 @@ export async function deliverOrder(
       kind: 'delivery',
       text: shipment.number,
       lines: lines.filter((line, index) => line !== order.lines[index]),
-      statements: [...insertDelivery(ctx, order, shipment), ...deliveryMail(ctx, order, shipment)],
+      statements: insertDelivery(at, order, shipment),
+      told: deliveryMail(at, order, shipment),
     };
   });
 }

@@ -5,11 +5,11 @@ import type { OrderProgress } from './transition-queries.ts';
 
 /** Keeps the first day (ISO) on which a delivery arrived; false where there is no such delivery. */
 export async function setArrived(
-  db: SqlDatabase,
+  book: SqlDatabase,
   { firm, number }: { firm: 1 | 3; number: string },
   arrivedOn: string,
 ): Promise<boolean> {
-  const known = await db
+  const known = await book
     .prepare(
       'update delivery set arrived_on = coalesce(arrived_on, ?3) where firm = ?1 and number = ?2 returning id',
     )
@@ -18,16 +18,20 @@ export async function setArrived(
   return known !== null;
 }
 
-/** The order that a delivery number of a firm belongs to; null for a number that is not there. */
-export function deliveryOf(
-  db: SqlDatabase,
-  firm: number,
-  number: string,
-): Promise<{ orderId: string } | null> {
-  return db
-    .prepare('select order_id orderId from delivery where firm = ?1 and number = ?2')
-    .bind(firm, number)
-    .first<{ orderId: string }>();
+/**
+ * The id of the order that a delivery number of a firm belongs to; null for a number that is not there. Asked of the logbook, which knows
+ * first, and of `SHOP`, which knows all customers'.
+ */
+export async function orderOfDelivery(
+  { db, logbook }: Pick<OrderContext, 'db' | 'logbook'>,
+  customer: string,
+  { firm, number }: { firm: number; number: string },
+): Promise<string | null> {
+  const book = logbook(customer);
+  const select = (at: SqlDatabase) =>
+    at.prepare('select order_id id from delivery where firm = ?1 and number = ?2').bind(firm, number);
+  const [own, others] = await book.beside<{ id: string }>([select(book)], [select(db)]);
+  return (own!.results[0] ?? others!.results[0])?.id ?? null;
 }
 
 /** Statements that write a delivery with its parcels, and its lines lot by lot; positions that the order does not have are left out. */
@@ -53,8 +57,8 @@ export function insertDelivery(
       .bind(id, JSON.stringify(parcels)),
     db
       .prepare(
-        `insert into delivery_line (delivery_id, position, order_position, number, quantity, lot, serial, expires_on, produced_on)
-         select ?1, j.key + 1, l.position, l.number, j.value ->> 'quantity', coalesce(j.value ->> 'lot', ''),
+        `insert into delivery_line (delivery_id, position, order_position, number, name, quantity, lot, serial, expires_on, produced_on)
+         select ?1, j.key + 1, l.position, l.number, l.name, j.value ->> 'quantity', coalesce(j.value ->> 'lot', ''),
                 coalesce(j.value ->> 'serial', ''), j.value ->> 'expiresOn', j.value ->> 'producedOn'
            from json_each(?3) j join order_line l on l.order_id = ?2 and l.position = j.value ->> 'position'`,
       )

@@ -3,11 +3,10 @@ import type { CartTotals } from '#shop/cart/index.ts';
 import type { HeldFor, InvoiceBuyer } from './model.ts';
 import { SELECT_PLAIN, type PlainFields } from './plain-fields.ts';
 
-/** All of an order, as statements of one batch; every one names the customer. */
+/** All of an order, as statements of where the customer's orders live; every one names the customer. Who he and his users are is asked of SHOP. */
 
 const OWN = `from customer_order o where o.customer_id = ?1 and o.number = ?2`;
 const orderOf = `(select o.id ${OWN})`;
-const USER = `trim(u.title || ' ' || u.first_name || ' ' || u.last_name)`;
 
 export interface HeadRow extends PlainFields {
   id: string;
@@ -28,7 +27,8 @@ export interface HeadRow extends PlainFields {
   payment: string | null;
   heldFor: HeldFor | null;
   decidedAt: string | null;
-  decidedBy: string | null;
+  /** A user's id. */
+  decidedBy: number | null;
   decisionText: string;
 }
 
@@ -52,6 +52,15 @@ export interface LineRow {
   cancelled: number;
   expectedOn: string | null;
   delivered: number;
+}
+
+export interface EventRow {
+  at: string;
+  kind: string;
+  to: string;
+  text: string;
+  /** A user's id. */
+  by: number | null;
 }
 
 export interface DeliveryRow {
@@ -82,8 +91,7 @@ export function headOf(db: SqlDatabase, customer: string, number: number): SqlSt
               o.acting_user actingUser, o.acting_name actingName, o.erp_number erpNumber,
               ${SELECT_PLAIN}, o.address, o.currency, o.totals,
               o.payment, o.held_for heldFor, o.release_reason releaseReason, o.decided_at decidedAt, o.decision_text decisionText,
-              case when o.decided_by is null then null else coalesce((select ${USER} from sub_user u
-                where u.customer_id = o.customer_id and u.id = o.decided_by), '') end decidedBy ${OWN}`,
+              o.decided_by decidedBy ${OWN}`,
     )
     .bind(customer, number);
 }
@@ -102,13 +110,11 @@ export function linesOfOrder(db: SqlDatabase, customer: string, number: number):
     .bind(customer, number);
 }
 
-/** What became of an order, oldest first; `by` is a user’s name, empty for the account itself. */
+/** What became of an order, oldest first. */
 export function eventsOf(db: SqlDatabase, customer: string, number: number): SqlStatement {
   return db
     .prepare(
-      `select e.at, e.kind, e.to_state "to", e.text,
-              case when e.by_user is null then null else coalesce((select ${USER} from sub_user u
-                where u.customer_id = ?1 and u.id = e.by_user), '') end "by"
+      `select e.at, e.kind, e.to_state "to", e.text, e.by_user "by"
          from order_event e where e.order_id = ${orderOf} order by e.at, e.id`,
     )
     .bind(customer, number);
@@ -150,6 +156,20 @@ export function invoicesOf(db: SqlDatabase, customer: string, number: number): S
         where i.order_id = ${orderOf} order by i.issued_on, i.number`,
     )
     .bind(customer, number);
+}
+
+/** What a customer's users are called, those of before too. */
+export function usersOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select id, trim(title || ' ' || first_name || ' ' || last_name) name from sub_user where customer_id = ?1`,
+    )
+    .bind(customer);
+}
+
+export interface UserRow {
+  id: number;
+  name: string;
 }
 
 /** The customer as an invoice of today would name it. */

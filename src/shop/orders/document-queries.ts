@@ -1,4 +1,4 @@
-import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
+import type { CustomerDatabase, SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { agreedPayment } from '#shop/payment/index.ts';
 import { buyerOf, PARCELS, parseTotals, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { DeliveryNote, DocumentOrder, Invoice, InvoiceLine, NoteLine } from './document-model.ts';
@@ -95,15 +95,19 @@ export async function invoiceOf(
 
 type NoteRow = OrderColumns & { id: string; shippedOn: string; parcels: string };
 
-/** A delivery note of a customer, lot by lot, with what was to come when it left; null for a number that is not the customer's. */
+/**
+ * A delivery note of a customer, lot by lot, with what was to come when it left; null for a number that is not the customer's.
+ * `shop` says who he is.
+ */
 export async function deliveryNoteOf(
-  db: SqlDatabase,
+  book: CustomerDatabase,
+  shop: SqlDatabase,
   { customer, firm, number }: DocumentKey,
 ): Promise<DeliveryNote | null> {
-  const [heads, lines, follows, buyers] = await db.batch<unknown>([
-    ...noteStatements(db, [customer, firm, number]),
-    buyerOf(db, customer),
-  ]);
+  const [heads, lines, follows, buyers] = await book.beside<unknown>(
+    noteStatements(book, [customer, firm, number]),
+    [buyerOf(shop, customer)],
+  );
   const head = heads!.results[0] as NoteRow | undefined;
   if (!head) return null;
   return {

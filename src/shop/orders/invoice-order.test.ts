@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { PAYMENT_OF_BEFORE } from '#shop/payment/index.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import {
   addOrder,
   deliverWhole,
@@ -13,12 +14,14 @@ import { confirmOrder, invoiceOrder } from './index.ts';
 
 let sqlite: DatabaseSync;
 let db: D1Database;
+let own: DatabaseSync; // where the customer's orders live
 beforeEach(() => {
   ({ sqlite, db } = shopDatabase());
   addCustomer(sqlite);
+  own = testLogbooks(db).homes?.sqlite('c1') ?? sqlite;
 });
 
-const rows = (sql: string) => sqlite.prepare(sql).all();
+const rows = (sql: string) => own.prepare(sql).all();
 const R1 = { number: 'R1', issuedOn: '2026-11-21' };
 const add = (given: TestOrder = {}) => addOrder(db, given);
 const take = (order: { id: string }, more: object = {}) =>
@@ -118,7 +121,7 @@ test('a number is one invoice of its firm; the other firm may have it, too', asy
   await take(await add());
   await expect(take(await add())).rejects.toMatchObject({ code: 'orders.number-taken' });
   await take(await add({ customerId: 'light', firm: 3, brand: 'light' }));
-  expect(rows('select firm from invoice order by firm')).toEqual([{ firm: 1 }, { firm: 3 }]);
+  expect(sqlite.prepare('select firm from invoice order by firm').all()).toEqual([{ firm: 1 }, { firm: 3 }]);
 });
 
 test('an invoice keeps the address of its day when the customer moves', async () => {

@@ -1,6 +1,5 @@
 import { plusDays } from '#lib/business-calendar.ts';
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlStatement } from '#lib/sql.ts';
 import { isPaidBefore } from '#shop/payment/index.ts';
 import type { OrderContext, OrderKey } from './context.ts';
 import {
@@ -13,7 +12,7 @@ import {
 import { invoiceTotals } from './invoice-totals.ts';
 import { invoiceMail } from './order-mails.ts';
 import type { OrderProgress } from './transition-queries.ts';
-import { transition, type Transition } from './transition.ts';
+import { transition, type Change, type Transition } from './transition.ts';
 
 /** An invoice of the ERP. */
 export interface Invoicing {
@@ -42,8 +41,8 @@ export interface Invoicing {
  * lines make, `orders.number-taken`, `orders.busy`.
  */
 export function invoiceOrder(ctx: OrderContext, key: OrderKey, invoicing: Invoicing): Promise<Transition> {
-  return transition(ctx, key, async (order) => {
-    const billing = await readBilling(ctx.db, order, invoicing);
+  return transition(ctx, key, async (order, at) => {
+    const billing = await readBilling(ctx, order, invoicing);
     if (billing.takenBy !== null) {
       if (billing.takenBy !== order.id) throw new Refusal('orders.number-taken');
       return null;
@@ -54,24 +53,24 @@ export function invoiceOrder(ctx: OrderContext, key: OrderKey, invoicing: Invoic
       to: order.state,
       kind: 'invoice',
       text: invoicing.number,
-      statements: statementsOf(ctx, order, billing, invoicing),
+      ...statementsOf(at, order, billing, invoicing),
     };
   });
 }
 
 function statementsOf(
-  ctx: OrderContext,
+  at: OrderContext,
   order: OrderProgress,
   billing: Billing,
   invoicing: Invoicing,
-): SqlStatement[] {
+): Pick<Change, 'statements' | 'told'> {
   const lines = pricedLines(billing.lines, invoicing.prices ?? []);
   const totals = invoiceTotals(order.totals, billing.earlier, lines, invoicing.shipping);
   if (invoicing.gross !== undefined && invoicing.gross !== totals.gross) throw new Refusal('orders.sums');
   const dueOn = invoicing.dueOn ?? plusDays(invoicing.issuedOn, order.payment.netDays);
-  return [
-    ...insertInvoice(ctx.db, {
-      id: ctx.newId(),
+  return {
+    statements: insertInvoice(at.db, {
+      id: at.newId(),
       order,
       deliveryId: billing.deliveryId,
       number: invoicing.number,
@@ -81,10 +80,10 @@ function statementsOf(
       isPaid: isPaidBefore(order.payment.method) || totals.gross === 0,
       buyer: billing.buyer,
       lines,
-      now: ctx.now,
+      now: at.now,
     }),
-    ...invoiceMail(ctx, order, { number: invoicing.number, dueOn, gross: totals.gross }),
-  ];
+    told: invoiceMail(at, order, { number: invoicing.number, dueOn, gross: totals.gross }),
+  };
 }
 
 function pricedLines(

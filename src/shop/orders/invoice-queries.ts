@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import type { CartTotals } from '#shop/cart/index.ts';
+import type { OrderContext } from './context.ts';
 import { buyerOf, toBuyer, type BuyerRow } from './detail-queries.ts';
 import type { InvoiceBuyer } from './model.ts';
 import type { OrderProgress } from './transition-queries.ts';
@@ -41,25 +42,35 @@ const DELIVERED_LINES = `select l.position, sum(dl.quantity) quantity, ${PRICED}
 const ALL_LINES = `select l.position, l.quantity - l.cancelled quantity, ${PRICED}
     from order_line l where l.order_id = ?1 and l.quantity > l.cancelled order by l.position`;
 
-/** Reads what an invoice takes from a delivery, or from the whole order. Refuses `orders.unknown` for a foreign delivery. */
+/**
+ * Reads what an invoice takes from a delivery, or from the whole order; who has its number and the buyer are asked of SHOP.
+ * Refuses `orders.unknown` for a foreign delivery.
+ */
 export async function readBilling(
-  db: SqlDatabase,
+  { db, logbook }: Pick<OrderContext, 'db' | 'logbook'>,
   order: OrderProgress,
   { number, delivery = null }: { number: string; delivery?: string | null },
 ): Promise<Billing> {
-  const [taken, note, lines, earlier, buyer] = await db.batch<unknown>([
-    db.prepare('select order_id from invoice where firm = ?1 and number = ?2').bind(order.firm, number),
-    db.prepare('select id from delivery where order_id = ?1 and number = ?2').bind(order.id, delivery ?? ''),
-    delivery === null
-      ? db.prepare(ALL_LINES).bind(order.id)
-      : db.prepare(DELIVERED_LINES).bind(order.id, delivery),
-    db.prepare('select totals from invoice where order_id = ?1').bind(order.id),
-    buyerOf(db, order.customerId),
-  ]);
+  const book = logbook(order.customerId);
+  const selectTaken = (at: SqlDatabase) =>
+    at.prepare('select order_id from invoice where firm = ?1 and number = ?2').bind(order.firm, number);
+  const [note, lines, earlier, taken, takenElsewhere, buyer] = await book.beside<unknown>(
+    [
+      book
+        .prepare('select id from delivery where order_id = ?1 and number = ?2')
+        .bind(order.id, delivery ?? ''),
+      delivery === null
+        ? book.prepare(ALL_LINES).bind(order.id)
+        : book.prepare(DELIVERED_LINES).bind(order.id, delivery),
+      book.prepare('select totals from invoice where order_id = ?1').bind(order.id),
+      selectTaken(book), // knows first
+    ],
+    [selectTaken(db), buyerOf(db, order.customerId)],
+  );
   const deliveryId = (note!.results[0] as { id: string } | undefined)?.id ?? null;
   if (delivery !== null && deliveryId === null) throw new Refusal('orders.unknown');
   return {
-    takenBy: (taken!.results[0] as { order_id: string } | undefined)?.order_id ?? null,
+    takenBy: ([...taken!.results, ...takenElsewhere!.results] as { order_id: string }[])[0]?.order_id ?? null,
     deliveryId,
     lines: lines!.results as OpenLine[],
     earlier: (earlier!.results as { totals: string }[]).map(({ totals }) => JSON.parse(totals) as CartTotals),

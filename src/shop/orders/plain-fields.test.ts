@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { ORDER_TERM_NAMES, PLAIN_TERMS } from '#shop/cart/index.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { headOf } from './detail-queries.ts';
@@ -15,8 +16,9 @@ const SAID = {
 test('what was said at the press is read as it was written', async () => {
   const { sqlite, db } = shopDatabase();
   addCustomer(sqlite);
+  const { logbook } = testLogbooks(db);
   const { number } = await addOrder(db, SAID);
-  expect(await headOf(db, 'c1', number).first()).toMatchObject(SAID);
+  expect(await headOf(logbook('c1'), 'c1', number).first()).toMatchObject(SAID);
 });
 
 test('each field of the table is tried here', () => {

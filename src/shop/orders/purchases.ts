@@ -12,7 +12,8 @@ export const MAX_PURCHASES = 10_000;
  */
 export async function readPurchases(ctx: CartContext, filter: PurchaseFilter = {}): Promise<Purchase[]> {
   const caller = requireCustomer(ctx);
-  const rows = await deliveredPieces(ctx.db, caller.customerId, filter, MAX_PURCHASES);
+  const { customerId } = caller;
+  const rows = await deliveredPieces(ctx.logbook(customerId), customerId, filter, MAX_PURCHASES);
   const numbers = rows.map(({ article }) => article);
   const facts: ReadonlyMap<string, ArticleFacts> = ctx.catalogue
     ? await readArticleFacts(ctx.catalogue, numbers, ctx.language)

@@ -1,4 +1,4 @@
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { mustNotSeePrices } from '#shop/cart/index.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import {
@@ -21,6 +21,8 @@ import { standingTotals } from './standing.ts';
 /** What the readers of orders need of a request. */
 export interface OrdersContext extends WithCaller {
   readonly db: SqlDatabase;
+  /** Where a customer's orders live. */
+  readonly logbook: Logbooks;
 }
 
 /**
@@ -30,10 +32,11 @@ export interface OrdersContext extends WithCaller {
 export async function readHistory(ctx: OrdersContext, filter: HistoryFilter = {}): Promise<History> {
   const caller = requireCustomer(ctx);
   const asked = { ...filter, search: (filter.search ?? '').trim().slice(0, MAX_HISTORY_SEARCH) };
-  const [states, rows, users] = await ctx.db.batch<unknown>([
-    countStates(ctx.db, caller.customerId, asked),
-    pageOfHistory(ctx.db, caller.customerId, asked),
-    orderingUsers(ctx.db, caller.customerId),
+  const book = ctx.logbook(caller.customerId);
+  const [states, rows, users] = await book.batch<unknown>([
+    countStates(book, caller.customerId, asked),
+    pageOfHistory(book, caller.customerId, asked),
+    orderingUsers(book, caller.customerId),
   ]);
   const counted = states!.results as StateCount[];
   const total = ordersIn(counted, asked.group ? HISTORY_GROUPS[asked.group] : ORDER_STATES);

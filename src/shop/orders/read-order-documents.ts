@@ -12,7 +12,8 @@ import type { OrdersContext } from './read-history.ts';
 export async function readInvoice(ctx: OrdersContext, number: string): Promise<Invoice> {
   const caller = requireCustomer(ctx);
   if (mustNotSeePrices(caller)) throw new Refusal('session.not-allowed');
-  const invoice = await invoiceOf(ctx.db, { customer: caller.customerId, firm: caller.firm, number });
+  const { customerId: customer, firm } = caller;
+  const invoice = await invoiceOf(ctx.logbook(customer), { customer, firm, number });
   if (!invoice) throw new Refusal('orders.unknown');
   return invoice;
 }
@@ -23,7 +24,7 @@ export async function readInvoice(ctx: OrdersContext, number: string): Promise<I
  */
 export async function readDeliveryNote(ctx: OrdersContext, number: string): Promise<DeliveryNote> {
   const { customerId: customer, firm } = requireCustomer(ctx);
-  const note = await deliveryNoteOf(ctx.db, { customer, firm, number });
+  const note = await deliveryNoteOf(ctx.logbook(customer), ctx.db, { customer, firm, number });
   if (!note) throw new Refusal('orders.unknown');
   return note;
 }

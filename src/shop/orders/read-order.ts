@@ -2,7 +2,8 @@ import { Refusal } from '#lib/refusal.ts';
 import { coordinatesOfKey, mustNotSeePrices } from '#shop/cart/index.ts';
 import { agreedPayment, seenPayment } from '#shop/payment/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
-import type { DetailDelivery, DetailEvent, DetailInvoice, DetailLine, WholeOrder } from './detail-model.ts';
+import { atHome } from './at-home.ts';
+import type { DetailDelivery, DetailInvoice, DetailLine, WholeOrder } from './detail-model.ts';
 import {
   buyerOf,
   deliveriesOf,
@@ -13,11 +14,14 @@ import {
   linesOfOrder,
   parseTotals,
   toBuyer,
+  usersOf,
   type BuyerRow,
   type DeliveryLineRow,
   type DeliveryRow,
+  type EventRow,
   type HeadRow,
   type LineRow,
+  type UserRow,
 } from './detail-queries.ts';
 import { withoutSums, type GoodsState, type OrderState, type ReleaseReason } from './model.ts';
 import { openPieces } from './progress.ts';
@@ -25,30 +29,38 @@ import type { OrdersContext } from './read-history.ts';
 import { standingTotals } from './standing.ts';
 
 /**
- * An order of the caller by its number, whole: lines, history, deliveries with lots, invoices; one round trip. Refuses
- * guests, and `orders.unknown` for a number that is not the caller's, whether it exists or not.
+ * An order of the caller by its number, whole: lines, history, deliveries with lots, invoices; one round trip – where he has a
+ * home, one to it beside one to SHOP. Refuses guests, and `orders.unknown` for a number that is not the caller's, whether it
+ * exists or not.
  */
 export async function readOrder(ctx: OrdersContext, number: number): Promise<WholeOrder> {
   const caller = requireCustomer(ctx);
-  const key = [ctx.db, caller.customerId, number] as const;
-  const [heads, lines, events, deliveries, parcels, invoices, buyers] = await ctx.db.batch<unknown>([
-    headOf(...key),
-    linesOfOrder(...key),
-    eventsOf(...key),
-    deliveriesOf(...key),
-    deliveryLinesOf(...key),
-    invoicesOf(...key),
-    buyerOf(ctx.db, caller.customerId),
-  ]);
-  const head = heads!.results[0] as HeadRow | undefined;
-  if (!head) throw new Refusal('orders.unknown');
+  const book = ctx.logbook(caller.customerId);
+  const key = [book, caller.customerId, number] as const;
+  const found = await atHome(book, async () => {
+    const own = [headOf, linesOfOrder, eventsOf, deliveriesOf, deliveryLinesOf, invoicesOf];
+    const ofShop = [buyerOf(ctx.db, caller.customerId), usersOf(ctx.db, caller.customerId)];
+    const all = await book.beside<unknown>(
+      own.map((statement) => statement(...key)),
+      ofShop,
+    );
+    return all[0]!.results.length > 0 ? all : null;
+  });
+  if (!found) throw new Refusal('orders.unknown');
+  const [heads, lines, events, deliveries, parcels, invoices, buyers, users] = found;
+  const head = heads!.results[0] as HeadRow;
   const hidden = mustNotSeePrices(caller);
+  const nameOf = namesOf(users!.results as UserRow[]);
   const inParcels = parcels!.results as DeliveryLineRow[];
   return {
-    ...headView(head, hidden),
+    ...headView(head, nameOf, hidden),
     standing: hidden ? null : standingOf(head, lines!.results as LineRow[]),
     lines: (lines!.results as LineRow[]).map((row) => lineView(row, hidden)),
-    events: events!.results as DetailEvent[],
+    events: (events!.results as EventRow[]).map((event) => ({
+      ...event,
+      to: event.to as OrderState,
+      by: nameOf(event.by),
+    })),
     deliveries: (deliveries!.results as DeliveryRow[]).map((delivery) => ({
       ...delivery,
       parcels: JSON.parse(delivery.parcels) as DetailDelivery['parcels'],
@@ -61,7 +73,15 @@ export async function readOrder(ctx: OrdersContext, number: number): Promise<Who
   };
 }
 
-function headView(head: HeadRow, pricesHidden: boolean) {
+/** What a user is called; null is nobody, '' the account itself. */
+type NameOf = (user: number | null) => string | null;
+
+function namesOf(users: readonly UserRow[]): NameOf {
+  const names = new Map(users.map(({ id, name }) => [id, name]));
+  return (user) => (user === null ? null : (names.get(user) ?? ''));
+}
+
+function headView(head: HeadRow, nameOf: NameOf, pricesHidden: boolean) {
   const { releaseReason, decidedAt, decidedBy, decisionText, payment, ...rest } = head;
   const agreed = agreedPayment(payment);
   return {
@@ -74,7 +94,12 @@ function headView(head: HeadRow, pricesHidden: boolean) {
     address: JSON.parse(head.address) as WholeOrder['address'],
     totals: pricesHidden ? null : parseTotals(head.totals),
     release: releaseReason
-      ? { reason: reasonOf(releaseReason, pricesHidden), decidedAt, decidedBy, text: decisionText }
+      ? {
+          reason: reasonOf(releaseReason, pricesHidden),
+          decidedAt,
+          decidedBy: nameOf(decidedBy),
+          text: decisionText,
+        }
       : null,
   };
 }

@@ -1,16 +1,20 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { STANDARD_TERMS, type AgreedPayment } from '#shop/payment/index.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addOrder, invoice, orderContextOf } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { receivePayment, type ReceivedPayment } from './receive-payment.ts';
 
 let world: ReturnType<typeof shopDatabase>;
+let own: DatabaseSync; // where the customer's orders live
 beforeEach(() => {
   world = shopDatabase();
   addCustomer(world.sqlite);
+  own = testLogbooks(world.db).homes?.sqlite('c1') ?? world.sqlite;
 });
 
-const rows = (sql: string) => world.sqlite.prepare(sql).all();
+const rows = (sql: string) => own.prepare(sql).all();
 const money = (id: string, change: Partial<ReceivedPayment> = {}): ReceivedPayment => ({
   id,
   invoice: 'R1',
@@ -96,7 +100,8 @@ describe('before delivery', () => {
     mandate: null,
   };
   const add = () => addOrder(world.db, { state: 'held', heldFor: 'payment', payment });
-  const handedOver = () => rows(`select 1 from outbox where kind = 'order-export'`).length;
+  const handedOver = () =>
+    world.sqlite.prepare(`select 1 from outbox where kind = 'order-export'`).all().length;
   const state = () => rows('select state, held_for from customer_order')[0];
 
   test('the whole sum lets the order go, once; a part does not', async () => {

@@ -1,10 +1,8 @@
 import { Refusal } from '#lib/refusal.ts';
-import type { SqlStatement } from '#lib/sql.ts';
 import { isPaidBefore } from '#shop/payment/index.ts';
 import type { OrderContext, OrderKey } from './context.ts';
-import { handOver } from './hand-over-queries.ts';
-import { holdReleasedMail } from './order-mails.ts';
 import { readReceived, settleInvoice, writeReceived } from './payment-queries.ts';
+import { releasing } from './release-hold.ts';
 import { transition, type Transition } from './transition.ts';
 
 /** Money that bookkeeping says came in. */
@@ -37,8 +35,8 @@ export function receivePayment(
   key: OrderKey,
   payment: ReceivedPayment,
 ): Promise<Transition> {
-  return transition(ctx, key, async (order) => {
-    const received = await readReceived(ctx.db, order.id, payment);
+  return transition(ctx, key, async (order, at) => {
+    const received = await readReceived(at.db, order.id, payment);
     if (received.isKnown) return null;
     if (payment.currency && payment.currency !== order.totals.currency) throw new Refusal('orders.sums');
     if (payment.invoice !== null && received.invoiceId === null) throw new Refusal('orders.unknown');
@@ -46,21 +44,18 @@ export function receivePayment(
     const amount = sign * payment.amount;
     const discount = sign * payment.discount;
     const invoiced = { paidOn: payment.paidOn, isPaidBefore: isPaidBefore(order.payment.method) };
-    const written = writeReceived(ctx.db, order.id, { ...payment, amount, discount }, received.invoiceId, ctx.now);
+    const written = writeReceived(at.db, order.id, { ...payment, amount, discount }, received.invoiceId, at.now);
     const isComplete =
       payment.invoice === null && order.heldFor === 'payment' && received.before + amount >= order.totals.gross;
-    const release: SqlStatement[] = isComplete
-      ? [handOver(ctx.db, order.id, { id: ctx.newId(), now: ctx.now }), ...holdReleasedMail(ctx, order)]
-      : [];
     return {
       to: isComplete ? 'placed' : order.state,
       kind: isComplete ? 'released' : 'payment',
       text: payment.invoice ?? '',
       statements: [
         written,
-        ...(received.invoiceId ? [settleInvoice(ctx.db, received.invoiceId, invoiced)] : []),
-        ...release,
+        ...(received.invoiceId ? [settleInvoice(at.db, received.invoiceId, invoiced)] : []),
       ],
+      told: isComplete ? releasing(at, order) : [],
     };
   });
 } // prettier-ignore

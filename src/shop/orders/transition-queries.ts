@@ -33,37 +33,51 @@ export interface OrderProgress extends OrderHead {
   readonly lines: readonly LineProgress[];
 }
 
-type HeadRow = Omit<OrderHead, 'totals' | 'payment'> & { totals: string; payment: string | null };
+/** Whose an order is, and whom to tell. */
+export type OrderOwner = Pick<OrderHead, 'id' | 'customerId' | 'country' | 'email'>;
 
-const byKey = (key: OrderKey): { where: string; values: (string | number)[] } =>
-  'id' in key
-    ? { where: 'o.id = ?1', values: [key.id] }
-    : { where: 'o.firm = ?1 and o.number = ?2', values: [key.firm, key.number] };
+type HeadRow = Omit<OrderHead, 'totals' | 'payment' | keyof OrderOwner> & {
+  totals: string;
+  payment: string | null;
+};
 
-/** The order with its lines and what left of each; null where there is none. */
-export async function readProgress(db: SqlDatabase, key: OrderKey): Promise<OrderProgress | null> {
-  const { where, values } = byKey(key);
-  const [heads, lines] = await db.batch<unknown>([
-    db
+/** Whose the order is, as SHOP knows it; null where there is none. */
+export function ownerOf(db: SqlDatabase, key: OrderKey): Promise<OrderOwner | null> {
+  const [where, ...values] =
+    'id' in key ? ['o.id = ?1', key.id] : ['o.firm = ?1 and o.number = ?2', key.firm, key.number];
+  return db
+    .prepare(
+      `select o.id, o.customer_id customerId, c.country, c.email
+         from customer_order o join customer c on c.id = o.customer_id where ${where}`,
+    )
+    .bind(...values)
+    .first<OrderOwner>();
+}
+
+/** The order with its lines and what left of each, from where it lives; null where that does not know it. */
+export async function readProgress(book: SqlDatabase, owner: OrderOwner): Promise<OrderProgress | null> {
+  const [heads, lines] = await book.batch<unknown>([
+    book
       .prepare(
-        `select o.id, o.firm, o.number, o.customer_id customerId, o.brand, o.language, o.state, o.revision,
-                o.erp_number erpNumber, o.own_number purchaseOrderNumber, o.placed_at placedAt, o.totals, o.payment, o.held_for heldFor, o.method, c.country, c.email
-           from customer_order o join customer c on c.id = o.customer_id where ${where}`,
+        `select firm, number, brand, language, state, revision, erp_number erpNumber, own_number purchaseOrderNumber,
+                placed_at placedAt, totals, payment, held_for heldFor, method
+           from customer_order where id = ?1`,
       )
-      .bind(...values),
-    db
+      .bind(owner.id),
+    book
       .prepare(
         `select l.position, l.number, l.name, l.quantity, l.goods, l.confirmed, l.cancelled, l.expected_on expectedOn,
                 l.unit_price unitPrice, l.confirmed_price confirmedPrice,
                 (select coalesce(sum(dl.quantity), 0) from delivery d join delivery_line dl on dl.delivery_id = d.id
                   where d.order_id = l.order_id and dl.order_position = l.position) delivered
-           from customer_order o join order_line l on l.order_id = o.id where ${where} order by l.position`,
+           from order_line l where l.order_id = ?1 order by l.position`,
       )
-      .bind(...values),
+      .bind(owner.id),
   ]);
   const head = heads!.results[0] as HeadRow | undefined;
   if (!head) return null;
   return {
+    ...owner,
     ...head,
     totals: JSON.parse(head.totals) as CartTotals,
     payment: agreedPayment(head.payment),

@@ -1,5 +1,6 @@
 import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type SqlStatement } from '#lib/sql.ts';
+import { atHome } from './at-home.ts';
 import type { OrderContext, OrderKey } from './context.ts';
 import type { OrderState } from './model.ts';
 import type { LineProgress } from './progress.ts';
@@ -7,6 +8,7 @@ import { isFinal, mayBecome } from './states.ts';
 import {
   insertEvent,
   moveOrder,
+  ownerOf,
   readProgress,
   updateLines,
   type OrderProgress,
@@ -26,8 +28,10 @@ export interface Change {
   readonly erpNumber?: string | undefined;
   /** The lines that change, as they are then. */
   readonly lines?: readonly LineProgress[];
-  /** Written in the same batch. */
+  /** Rows of the order itself, written in the same batch. */
   readonly statements?: readonly SqlStatement[];
+  /** What is for SHOP: mails, the hand-over, a voucher that comes back. Told once with it. */
+  readonly told?: readonly SqlStatement[];
 }
 
 export interface Transition {
@@ -37,24 +41,32 @@ export interface Transition {
   readonly repeated: boolean;
 }
 
+/** What moving an order takes. */
+type Moving = Pick<OrderContext, 'db' | 'logbook' | 'now' | 'newId'>;
+
 /**
- * Moves an order: reads it, lets the verb decide, writes all in one batch that fails if the order moved meanwhile – then
- * it is decided again. `decide` returns null for what happened already. Refuses `orders.unknown`; `orders.state` for a
- * change the table of states does not have; `orders.busy` when others were always faster.
+ * Moves an order: reads it where it lives, lets the verb decide, writes all in one batch that fails if the order moved
+ * meanwhile – then it is decided again. `decide` returns null for what happened already; its statements, those for SHOP
+ * too, are prepared by `at.db`. Refuses `orders.unknown`; `orders.state` for a change the table of states does not have;
+ * `orders.busy` when others were always faster.
  */
-export async function transition(
-  ctx: Omit<OrderContext, 'payment'>,
+export async function transition<Context extends Moving>(
+  ctx: Context,
   key: OrderKey,
-  decide: (order: OrderProgress) => Promise<Change | null> | Change | null,
+  decide: (order: OrderProgress, at: Context) => Promise<Change | null> | Change | null,
 ): Promise<Transition> {
+  const owner = await ownerOf(ctx.db, key);
+  if (!owner) throw new Refusal('orders.unknown');
+  const book = ctx.logbook(owner.customerId);
+  const at = { ...ctx, db: book };
   for (let tries = 0; tries < TRIES; tries++) {
-    const order = await readProgress(ctx.db, key);
+    const order = await atHome(book, () => readProgress(book, owner));
     if (!order) throw new Refusal('orders.unknown');
-    const change = await decide(order);
+    const change = await decide(order, at);
     if (!change) return { orderId: order.id, state: order.state, repeated: true };
     if (!isAllowed(order.state, change.to)) throw new Refusal('orders.state');
     try {
-      await ctx.db.batch(statementsOf(ctx, order, change));
+      await book.commit(statementsOf(at, order, change), [...(change.told ?? [])]);
       return { orderId: order.id, state: change.to, repeated: false };
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -68,17 +80,13 @@ function isAllowed(from: OrderState, to: OrderState): boolean {
   return from === to ? !isFinal(from) || from === 'delivered' : mayBecome(from, to);
 }
 
-function statementsOf(
-  ctx: Omit<OrderContext, 'payment'>,
-  order: OrderProgress,
-  change: Change,
-): SqlStatement[] {
+function statementsOf(at: Moving, order: OrderProgress, change: Change): SqlStatement[] {
   const { to, kind, text = '', byUser = null, erpNumber, lines = [], statements = [] } = change;
   return [
-    moveOrder(ctx.db, order, to, { now: ctx.now, erpNumber }),
-    ...(lines.length > 0 ? [updateLines(ctx.db, order.id, lines)] : []),
+    moveOrder(at.db, order, to, { now: at.now, erpNumber }),
+    ...(lines.length > 0 ? [updateLines(at.db, order.id, lines)] : []),
     ...statements,
-    insertEvent(ctx.db, order, { id: ctx.newId(), at: ctx.now, kind, to, byUser, text }),
+    insertEvent(at.db, order, { id: at.newId(), at: at.now, kind, to, byUser, text }),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { sharedLogbook } from '#platform/logbooks.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addOrder, orderContextOf, type WrittenOrder } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import {
@@ -18,16 +20,18 @@ let sqlite: DatabaseSync;
 let db: D1Database;
 let order: WrittenOrder;
 const ctx = () => orderContextOf(db);
+let own: DatabaseSync; // where the customer's orders live
 const rows = (sql: string, ...values: string[]) =>
-  sqlite.prepare(sql).all(...values) as Record<string, unknown>[];
+  own.prepare(sql).all(...values) as Record<string, unknown>[];
+const inShop = (sql: string) => sqlite.prepare(sql).all() as Record<string, unknown>[];
 const lines = (id = order.id) =>
   rows('select goods, confirmed, cancelled, expected_on from order_line where order_id = ?', id);
 const stateOf = (id = order.id) => rows('select state from customer_order where id = ?', id)[0]!['state'];
 const kinds = () =>
   rows('select kind from order_event where order_id = ?', order.id).map((row) => row['kind']);
-const mails = () => rows('select payload from outbox').map((row) => JSON.parse(row['payload'] as string));
+const mails = () => inShop('select payload from outbox').map((row) => JSON.parse(row['payload'] as string));
 const setState = (state: OrderState) =>
-  sqlite.prepare('update customer_order set state = ? where id = ?').run(state, order.id);
+  own.prepare('update customer_order set state = ? where id = ?').run(state, order.id);
 const shipment = (number: string, quantity: number, more: Partial<Shipment> = {}): Shipment => ({
   number,
   shippedOn: '2026-11-21',
@@ -38,6 +42,7 @@ const shipment = (number: string, quantity: number, more: Partial<Shipment> = {}
 beforeEach(async () => {
   ({ sqlite, db } = shopDatabase());
   addCustomer(sqlite);
+  own = testLogbooks(db).homes?.sqlite('c1') ?? sqlite;
   order = await addOrder(db, {
     lines: [{ number: '301000001', quantity: 5 }, { number: '301000002' }],
   });
@@ -184,7 +189,7 @@ describe('delivery', () => {
           .run();
     };
     await Promise.all(Array.from({ length: 50 }, (_, i) => naive(i)));
-    expect(Number(rows('select count(*) n from rate_limit')[0]!['n'])).toBeGreaterThan(5);
+    expect(Number(inShop('select count(*) n from rate_limit')[0]!['n'])).toBeGreaterThan(5);
   });
 
   test('50 parallel messages of one delivery write it once', async () => {
@@ -211,10 +216,10 @@ describe('delivery', () => {
 
   test('the day of arrival is noted once', async () => {
     await deliverOrder(ctx(), order, shipment('D1', 3));
-    await arriveDelivery(ctx(), { firm: 1, number: 'D1' }, '2026-11-23');
-    await arriveDelivery(ctx(), { firm: 1, number: 'D1' }, '2026-11-24');
+    await arriveDelivery(ctx().logbook('c1'), { firm: 1, number: 'D1' }, '2026-11-23');
+    await arriveDelivery(ctx().logbook('c1'), { firm: 1, number: 'D1' }, '2026-11-24');
     expect(rows('select arrived_on from delivery')).toEqual([{ arrived_on: '2026-11-23' }]);
-    await expect(arriveDelivery(ctx(), { firm: 3, number: 'D1' }, '2026-11-23')).rejects.toMatchObject({
+    await expect(arriveDelivery(ctx().logbook('c1'), { firm: 3, number: 'D1' }, '2026-11-23')).rejects.toMatchObject({
       code: 'orders.unknown',
     });
   });
@@ -309,6 +314,16 @@ describe('cancellation and the table of states', () => {
     setState(from);
     if (!delivers.includes(from))
       expect(await tried(() => cancelOrder(ctx(), order))).toBe(cancels.includes(from));
+  });
+
+  test('an order that has not come home yet is fetched by the first who moves it', async () => {
+    const fresh = await addOrder(db, {}, () => sharedLogbook(db));
+    expect(await confirmOrder(ctx(), fresh, {})).toMatchObject({ state: 'confirmed', repeated: false });
+    expect(lines(fresh.id)).toMatchObject([{ confirmed: 2 }]);
+    expect(inShop('select state from customer_order order by number')).toMatchObject([
+      { state: 'placed' },
+      { state: 'confirmed' },
+    ]);
   });
 
   test('what nobody ordered is unknown, also under another firm', async () => {

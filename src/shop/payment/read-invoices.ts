@@ -1,6 +1,6 @@
 import { plusDays } from '#lib/business-calendar.ts';
 import { businessDay } from '#lib/business-time.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks } from '#lib/sql.ts';
 import { mustNotSeePrices } from '#shop/cart/index.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
 import { countInvoices, listInvoices, type InvoiceRow } from './invoice-queries.ts';
@@ -17,7 +17,8 @@ import {
 
 /** What the readers of invoices need of a request. */
 export interface InvoicesContext extends WithCaller {
-  readonly db: SqlDatabase;
+  /** Where a customer's invoices live. */
+  readonly logbook: Logbooks;
   /** UTC, ISO 8601. */
   readonly now: string;
 }
@@ -32,9 +33,10 @@ const MOST = 10_000;
 export async function readInvoices(ctx: InvoicesContext, filter: InvoiceFilter = {}): Promise<Invoices> {
   const caller = requireCustomer(ctx);
   const asked = { customer: caller.customerId, today: businessDay(ctx.now) };
-  const [counts, rows] = await ctx.db.batch<unknown>([
-    countInvoices(ctx.db, asked, filter),
-    listInvoices(ctx.db, asked, filter),
+  const book = ctx.logbook(asked.customer);
+  const [counts, rows] = await book.batch<unknown>([
+    countInvoices(book, asked, filter),
+    listInvoices(book, asked, filter),
   ]);
   const all = counts!.results[0] as Record<string, number>;
   const hidden = mustNotSeePrices(caller);
@@ -58,7 +60,12 @@ export async function readAllInvoices(ctx: InvoicesContext, filter: InvoiceFilte
   const caller = requireCustomer(ctx);
   const today = businessDay(ctx.now);
   const asked = { customer: caller.customerId, today };
-  const { results } = await listInvoices(ctx.db, asked, { ...filter, page: 1 }, MOST).all<InvoiceRow>();
+  const { results } = await listInvoices(
+    ctx.logbook(asked.customer),
+    asked,
+    { ...filter, page: 1 },
+    MOST,
+  ).all<InvoiceRow>();
   return results.map((row) => invoiceOf(row, today, mustNotSeePrices(caller)));
 }
 

@@ -1,4 +1,4 @@
-import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase, SqlResult } from '#lib/sql.ts';
 import { LEARNED_DAYS, type Shelf, type ShelfContent } from './model.ts';
 
 /** Shelves that a laboratory may have, and that one list shows. */
@@ -16,32 +16,30 @@ const SHELVES = `with
     from restock_item r left join used u on u.article = r.article
    where r.customer_id = ?1 order by r.place, r.article limit ?4`;
 
-/** When somebody last saw what the shelves of each article hold (UTC); null where nobody knows. */
-const LOOKED = 'select article, max(looked_at) at from restock_item where customer_id = ?1 group by article';
-
 /**
- * What is in the cart and on its way of the articles of ?2, each with when its shelves were last looked at; ?1 customer, ?3 from when on.
- * What came after they were – counted, or said to run low – stands on none of them yet: ordered again, it would come twice.
+ * Pieces that come to the articles on shelves: ordered and not yet delivered, or delivered after somebody last saw what these shelves hold –
+ * counted, or said to run low –: they stand on none yet, and ordered again they would come twice; ?1 customer, ?2 from when on.
  */
 const COMING = `with
+  looked as materialized (select article, max(looked_at) at from restock_item where customer_id = ?1 group by article),
   open_order as (select id from customer_order where customer_id = ?1
      and state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')),
-  in_cart as (select number, sum(quantity) pieces from cart_line where customer_id = ?1 group by number),
   shipped as (select d.order_id, dl.order_position, sum(dl.quantity) pieces from open_order o
     cross join delivery d on d.order_id = o.id cross join delivery_line dl on dl.delivery_id = d.id
    group by d.order_id, dl.order_position),
   on_order as (select l.number, sum(max(0, l.quantity - l.cancelled - coalesce(s.pieces, 0))) pieces
     from open_order o cross join order_line l on l.order_id = o.id
     left join shipped s on s.order_id = o.id and s.order_position = l.position
-   group by l.number),
-  looked as materialized (select value ->> 0 article, value ->> 1 at from json_each(?2)),
+   where l.number in (select article from looked) group by l.number),
   not_counted as (select w.article, sum(dl.quantity) pieces from customer_order o cross join delivery d on d.order_id = o.id
     cross join delivery_line dl on dl.delivery_id = d.id join looked w on w.article = dl.number
-   where o.customer_id = ?1 and o.placed_at >= ?3 and (d.created_at > w.at
+   where o.customer_id = ?1 and o.placed_at >= ?2 and (d.created_at > w.at
      or coalesce(d.arrived_on, date(d.shipped_on, '+${DAYS_ON_THE_ROAD} days')) > substr(w.at, 1, 10))
    group by w.article)
-  select w.article, coalesce(c.pieces, 0) inCart, coalesce(o.pieces, 0) + coalesce(n.pieces, 0) ordered from looked w
-    left join in_cart c on c.number = w.article left join on_order o on o.number = w.article left join not_counted n on n.article = w.article`;
+  select w.article number, coalesce(o.pieces, 0) + coalesce(n.pieces, 0) pieces from looked w
+    left join on_order o on o.number = w.article left join not_counted n on n.article = w.article`;
+
+const IN_CART = 'select number, sum(quantity) pieces from cart_line where customer_id = ?1 group by number';
 
 /** A laboratory's shelves as they are now (UTC), by place and article, and what comes to them. */
 export async function shelvesOf(
@@ -50,20 +48,23 @@ export async function shelvesOf(
 ): Promise<Shelf[]> {
   const since = new Date(Date.parse(now) - LEARNED_DAYS * 86_400_000).toISOString();
   const own = logbook(customer);
-  const [kept, looked] = await own.batch<unknown>([
-    own.prepare(SHELVES).bind(customer, now, since, MOST_SHELVES),
-    own.prepare(LOOKED).bind(customer),
-  ]);
-  const shelves = kept!.results as Omit<Shelf, 'inCart' | 'ordered'>[];
-  if (shelves.length === 0) return [];
-  const lookedAt = (looked!.results as { article: string; at: string | null }[]).map(({ article, at }) => [article, at]); // prettier-ignore
-  const { results } = await db
-    .prepare(COMING)
-    .bind(customer, JSON.stringify(lookedAt), since)
-    .all<Pick<Shelf, 'article' | 'inCart' | 'ordered'>>();
-  const coming = new Map(results.map((row) => [row.article, row]));
-  return shelves.map((shelf) => ({ ...shelf, ...coming.get(shelf.article)! }));
+  const [kept, coming, carried] = await own.beside<unknown>(
+    [
+      own.prepare(SHELVES).bind(customer, now, since, MOST_SHELVES),
+      own.prepare(COMING).bind(customer, since),
+    ],
+    [db.prepare(IN_CART).bind(customer)],
+  );
+  const [ordered, inCart] = [piecesOf(coming!), piecesOf(carried!)];
+  return (kept!.results as Omit<Shelf, 'inCart' | 'ordered'>[]).map((shelf) => ({
+    ...shelf,
+    inCart: inCart.get(shelf.article) ?? 0,
+    ordered: ordered.get(shelf.article) ?? 0,
+  }));
 }
+
+const piecesOf = ({ results }: SqlResult<unknown>): ReadonlyMap<string, number> =>
+  new Map((results as { number: string; pieces: number }[]).map(({ number, pieces }) => [number, pieces]));
 
 /** Who keeps which shelf, and when (UTC). */
 interface ShelfKey {

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import type { SqlDatabase } from '#lib/sql.ts';
-import { sharedLogbook } from '#platform/logbooks.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { chooseWeekday, orderUntil, readWeekday, saveShelf, tellWeeklyLists } from './index.ts';
 import { nextListDay } from './week.ts';
@@ -15,15 +15,16 @@ const SHELF = { article: '301000001', place: 'Regal', stock: 1, minimum: 2, targ
 
 let sqlite: DatabaseSync;
 let db: SqlDatabase;
+let logbook: Logbooks;
 let caller: Caller;
 let ids = 0;
 beforeEach(async () => {
   ({ sqlite, db } = shopDatabase());
+  ({ logbook } = testLogbooks(db));
   addCustomer(sqlite);
   caller = { ...(await cartWorld()).as('lab').caller!, customerId: 'c1' };
 });
 
-const logbook = () => sharedLogbook(db);
 const at = (now: string) => ({ db, logbook, caller, now });
 const choose = (weekday: number | null, now = WEDNESDAY) =>
   chooseWeekday({ ...at(now), brand: 'main', language: 'de', home: 'https://shop.example/de-de' }, weekday);
@@ -57,7 +58,7 @@ test('where nothing is missing no mail comes, and the next week is looked at aga
   await choose(FRIDAY);
   expect(await tell('2026-11-27T06:00:00.000Z')).toBe(0);
   expect(mails()).toEqual([]);
-  sqlite.exec('update restock_item set stock = 0');
+  await keep({ version: 1, stock: 0 });
   expect(await tell('2026-11-27T07:00:00.000Z')).toBe(0);
   expect(await tell('2026-12-04T07:00:00.000Z')).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { jsonRow, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
+import { jsonRow, type Logbooks, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import type { MailDraft } from '#shop/mail/index.ts';
 import { scopeValues, withinScope, type Staff } from '#shop/staff/index.ts';
 import type { DeskReturn, ReturnPosition, ReturnReason, ReturnState, SeenReturn } from './model.ts';
@@ -10,25 +10,57 @@ const MOST = 200;
 /** `kept`: pieces of all deliveries, less those that went or go back. */
 type Row = Omit<ReturnPosition, 'left' | 'verdict'> & { kept: number };
 
-/** Positions delivered since a day, the latest first, 200 at most. */
-export async function deliveredSince(db: SqlDatabase, customer: string, since: string): Promise<Row[]> {
-  const { results } = await db
+/** Positions delivered since a day, the latest first, 200 at most: what came is asked of the logbook, what went back of `SHOP`. */
+export async function deliveredSince(
+  { db, logbook }: { readonly db: SqlDatabase; readonly logbook: Logbooks },
+  customer: string,
+  since: string,
+): Promise<Row[]> {
+  const book = logbook(customer);
+  const [came, back] = await book.beside<unknown>(
+    [selectDelivered(book, customer, since)],
+    [selectReturned(db, customer)],
+  );
+  const nameOf = ({ orderId, position }: Pick<Row, 'orderId' | 'position'>) => `${orderId} ${position}`;
+  const returned = new Map((back!.results as Returned[]).map((one) => [nameOf(one), one.pieces]));
+  return (came!.results as Row[]).map((row) => ({
+    ...row,
+    kept: row.kept - (returned.get(nameOf(row)) ?? 0),
+  }));
+}
+
+interface Returned {
+  orderId: string;
+  position: number;
+  pieces: number;
+}
+
+/** Pieces of each position that went or go back. */
+function selectReturned(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select x.order_id orderId, x.order_position position, sum(x.quantity) pieces
+         from return_slip r join return_line x on x.return_id = r.id
+        where r.customer_id = ?1 and r.state <> 'refused' group by x.order_id, x.order_position`,
+    )
+    .bind(customer);
+}
+
+/** The positions as they came; `kept` counts all deliveries. */
+function selectDelivered(db: SqlDatabase, customer: string, since: string): SqlStatement {
+  return db
     .prepare(
       `select o.id orderId, o.number "order", o.currency, o.net, o.placed_at placedAt, dl.order_position position, dl.number,
               coalesce(l.name, dl.number) name, coalesce(l.confirmed_price, l.unit_price) unitPrice, sum(dl.quantity) delivered,
               max(coalesce(d.arrived_on, d.shipped_on)) arrivedOn,
               (select sum(y.quantity) from delivery e join delivery_line y on y.delivery_id = e.id
-                where e.order_id = o.id and y.order_position = dl.order_position) -
-              (select coalesce(sum(x.quantity), 0) from return_line x join return_slip r on r.id = x.return_id
-                where x.order_id = o.id and x.order_position = dl.order_position and r.state <> 'refused') kept
+                where e.order_id = o.id and y.order_position = dl.order_position) kept
          from customer_order o join delivery d on d.order_id = o.id join delivery_line dl on dl.delivery_id = d.id
          left join order_line l on l.order_id = o.id and l.position = dl.order_position
         where o.customer_id = ?1 and coalesce(d.arrived_on, d.shipped_on) >= ?2
         group by o.id, dl.order_position order by arrivedOn desc, o.number desc, position limit ${MOST}`,
     )
-    .bind(customer, since)
-    .all<Row>();
-  return results;
+    .bind(customer, since);
 }
 
 export interface NewReturn {

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Logbooks } from '#lib/sql.ts';
 import type { Caller } from '#shop/session/index.ts';
-import { confirmOrder, deliverOrder } from '#shop/orders/index.ts';
+import { arriveDelivery, confirmOrder, deliverOrder } from '#shop/orders/index.ts';
 import { addOrder, orderContextOf, type TestOrder } from '../../../tests/support/orders.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { factorOf, readPositions } from './read-returns.ts';
 
@@ -11,12 +13,15 @@ const CALLER = { customerId: 'c1', priceList: 1, user: { id: 0, functions: [] } 
 
 let sqlite: DatabaseSync;
 let db: D1Database;
+let logbook: Logbooks;
 beforeEach(() => {
   ({ sqlite, db } = shopDatabase());
   addCustomer(sqlite);
+  ({ logbook } = testLogbooks(db));
 });
 
-const read = (now = NOW) => readPositions({ db, catalogue: null, language: 'de', now, caller: CALLER });
+const read = (now = NOW) =>
+  readPositions({ db, logbook, catalogue: null, language: 'de', now, caller: CALLER });
 let notes = 0;
 const ship = (order: { id: string }, shippedOn: string, quantity: number, position = 1) =>
   deliverOrder(orderContextOf(db), order, {
@@ -47,7 +52,7 @@ describe('a delivered position', () => {
   test('counts its days from the arrival where that is known', async () => {
     await ship(await five(), '2026-10-20', 5);
     expect(await read()).toMatchObject([{ arrivedOn: '2026-10-20', verdict: 'age' }]);
-    sqlite.exec(`update delivery set arrived_on = '2026-11-02'`);
+    await arriveDelivery(orderContextOf(db).logbook('c1'), { firm: 1, number: `L${notes}` }, '2026-11-02');
     expect(await read()).toMatchObject([{ arrivedOn: '2026-11-02', verdict: null }]);
   });
 

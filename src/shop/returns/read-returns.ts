@@ -1,6 +1,6 @@
 import { plusDays } from '#lib/business-calendar.ts';
 import { businessDay } from '#lib/business-time.ts';
-import type { SqlDatabase } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { readArticleFacts, readOrderArticles, readPriceLists } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
 import { requireCustomer, type WithCaller } from '#shop/session/index.ts';
@@ -9,6 +9,7 @@ import { deliveredSince, returnsOf } from './queries.ts';
 
 export interface ReturnsContext extends WithCaller {
   readonly db: SqlDatabase;
+  readonly logbook: Logbooks;
   /** Null before the first import. */
   readonly catalogue: SqlDatabase | null;
   readonly language: Language;
@@ -26,7 +27,7 @@ const SERVICES = 'PG91';
 export async function readPositions(ctx: ReturnsContext): Promise<ReturnPosition[]> {
   const caller = requireCustomer(ctx);
   const since = plusDays(businessDay(ctx.now), -SHOWN_DAYS);
-  const rows = await deliveredSince(ctx.db, caller.customerId, since);
+  const rows = await deliveredSince(ctx, caller.customerId, since);
   const numbers = [...new Set(rows.map(({ number }) => number))];
   const verdicts = await verdictsOf(ctx, numbers, caller.priceList);
   return rows.map(({ kept, ...row }) => {

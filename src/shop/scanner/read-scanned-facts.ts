@@ -21,21 +21,19 @@ export interface ScannedFacts {
  * where there is one. Refuses guests; without a catalogue there are no documents.
  */
 export async function readScannedFacts(
-  ctx: WithCaller & { readonly db: SqlDatabase; readonly logbook: Logbooks; readonly catalogue: SqlDatabase | null; readonly language: Language }, // prettier-ignore
+  ctx: WithCaller & { readonly logbook: Logbooks; readonly catalogue: SqlDatabase | null; readonly language: Language }, // prettier-ignore
   { article, lot }: { readonly article: string; readonly lot: string },
 ): Promise<ScannedFacts> {
   const { customerId } = requireCustomer(ctx);
-  const { db, catalogue, language } = ctx;
+  const { catalogue, language } = ctx;
   const own = ctx.logbook(customerId);
   const [[places, shelves, works, orders], facts] = await Promise.all([
-    own.beside<unknown>(
-      [
-        toothPlacesOf(own, customerId, article),
-        shelvesOf(own, customerId, article),
-        openWorksOf(own, customerId, { article, lot }),
-      ],
-      [lastOrderOf(db, customerId, article)],
-    ),
+    own.batch<unknown>([
+      toothPlacesOf(own, customerId, article),
+      shelvesOf(own, customerId, article),
+      openWorksOf(own, customerId, { article, lot }),
+      lastOrderOf(own, customerId, article),
+    ]),
     catalogue ? readArticleFacts(catalogue, [article], language) : null,
   ]);
   return {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
 import { sharedLogbook } from '#platform/logbooks.ts';
+import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { CartContext } from '#shop/cart/index.ts';
@@ -13,8 +14,8 @@ let lab: CartContext;
 beforeEach(async () => {
   world = await cartWorld();
   addTeeth(world.catalogue);
-  const caller = world.as('lab');
-  lab = { ...caller, logbook: () => sharedLogbook(caller.db) }; // what dies here is D1's transaction
+  const db = d1Over(world.shop);
+  lab = { ...world.as('lab'), db, logbook: () => sharedLogbook(db) }; // what dies here is D1's transaction
   const cabinet = await createCabinet(lab, { name: 'Werkbank', location: '', ownership: 'own' });
   await createDrawer(lab, cabinet, { name: '', rows: 0, columns: 1, line: LINE, region: 'upper_anterior' });
 });

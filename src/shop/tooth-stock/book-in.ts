@@ -12,7 +12,7 @@ import {
   type ReceivedRow,
 } from './book-in-queries.ts';
 import { countTeeth, spotKey, type Place } from './model.ts';
-import { comingOf, drawersIn, placesIn, toDrawer, toPlace, type DrawerRow, type PlaceRow } from './queries.ts'; // prettier-ignore
+import { drawersIn, inCartFor, orderedFor, placesIn, toDrawer, toPlace, type DrawerRow, type PlaceRow } from './queries.ts'; // prettier-ignore
 import { writeMovements, type Movement } from './booking-queries.ts';
 import { comingBySpot, type ComingRow } from './read-stock.ts';
 import { announcedSince, type AnnouncedRow } from './returned-queries.ts';
@@ -55,7 +55,7 @@ export async function bookIn(ctx: CartContext): Promise<BookedIn[]> {
   if (since === null) return [];
   await takeReturned(ctx, announced!.results as AnnouncedRow[]);
   for (let tries = 1; ; tries++) {
-    const { results: delivered } = await deliveredLines(ctx.db, customerId, since).all<DeliveredRow>();
+    const { results: delivered } = await deliveredLines(stock, customerId, since).all<DeliveredRow>();
     if (delivered.length === 0 || !ctx.catalogue) return [];
     const { statements, booked } = await plan(ctx, delivered);
     try {
@@ -72,10 +72,10 @@ export async function bookIn(ctx: CartContext): Promise<BookedIn[]> {
 async function plan(ctx: CartContext, delivered: readonly DeliveredRow[]) {
   const { customerId, user } = requireCustomer(ctx);
   const stock = ctx.logbook(customerId);
-  const [drawers, rows, coming] = (
+  const [drawers, rows, ordered, inCart] = (
     await stock.beside<unknown>(
-      [drawersIn(stock, customerId, {}), placesIn(stock, customerId, {})],
-      [comingOf(ctx.db, customerId)],
+      [drawersIn(stock, customerId, {}), placesIn(stock, customerId, {}), orderedFor(stock, customerId)],
+      [inCartFor(ctx.db, customerId)],
     )
   ).map(({ results }) => results);
   const places = (rows as PlaceRow[]).map(toPlace);
@@ -84,7 +84,7 @@ async function plan(ctx: CartContext, delivered: readonly DeliveredRow[]) {
   const shelves: Shelves = {
     places: new Map(places.map((place) => [spotKey(place), place])),
     drawers: (drawers as DrawerRow[]).map(toDrawer),
-    coming: comingBySpot(coming as ComingRow[]),
+    coming: comingBySpot([...ordered!, ...inCart!] as ComingRow[]),
     sets: facts,
   };
   const statements: SqlStatement[] = [];

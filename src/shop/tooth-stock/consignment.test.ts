@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { checkoutWorld, userWith, type CheckoutWorld } from '#shop/checkout/checkout.test-support.ts';
+import { refuseOrder } from '#shop/approvals/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 import {
   book,
@@ -33,8 +34,8 @@ async function act(column: number, action: PlaceAction, booking: string = crypto
   await book(lab(), { booking, changes: [{ cabinet: 1, drawer: 1, row: 1, column, version, action }] });
 }
 const open = async () => (await readConsumption(lab())).open.map(({ article, sets }) => [article, sets]);
-const orders = () => world.shop.prepare('select number, method, state, cart_version v, totals from customer_order').all() as { number: number; method: string; state: string; v: null; totals: string }[]; // prettier-ignore
-const lines = () => world.shop.prepare('select number, quantity, note, coordinates from order_line order by number').all(); // prettier-ignore
+const orders = () => world.stockRows('select number, method, state, cart_version v, totals from customer_order') as { number: number; method: string; state: string; v: null; totals: string }[]; // prettier-ignore
+const lines = () => world.stockRows('select number, quantity, note, coordinates from order_line order by number'); // prettier-ignore
 
 test('a set that is taken or broken is consumed once; putting in consumes nothing', async () => {
   await act(1, { kind: 'put' });
@@ -110,10 +111,10 @@ test('what is brought back after its report is taken off the next one', async ()
 test('a technician’s report waits for release; refused, it is open again', async () => {
   await act(1, { kind: 'put' });
   await act(1, { kind: 'take' });
-  const { state } = await reportConsumption(lab({ user: userWith(['K13'], { id: 3, name: 'Toni Technik' }) }), 'a'); // prettier-ignore
+  const { state, order } = await reportConsumption(lab({ user: userWith(['K13'], { id: 3, name: 'Toni Technik' }) }), 'a'); // prettier-ignore
   expect(state).toBe('waiting-release');
   expect(await open()).toEqual([]);
-  world.shop.exec(`update customer_order set state = 'refused'`);
+  await refuseOrder(lab(), { number: order, reason: 'Doppelt' });
   expect(await open()).toEqual([['T42A1', 1]]);
   await reportConsumption(lab(), 'b');
   expect(await open()).toEqual([]);

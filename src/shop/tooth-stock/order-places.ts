@@ -9,7 +9,7 @@ import {
 import { allTeeth, stateOf, teethOf, type Place, type SetFacts, type Spot, spotKey } from './model.ts';
 import { gapsBelow } from './gaps-below.ts';
 import { levelsOf, scopeLevelsOf, type LevelRow, type ScopeLevelRow } from './level-queries.ts';
-import { cabinetsOf, comingOf, placesAt, placesIn, toPlace, type CabinetRow, type PlaceRow, type Scope } from './queries.ts'; // prettier-ignore
+import { cabinetsOf, inCartFor, orderedFor, placesAt, placesIn, toPlace, type CabinetRow, type PlaceRow, type Scope } from './queries.ts'; // prettier-ignore
 import { comingBySpot, type ComingRow } from './read-stock.ts';
 import { readSetFacts, readSingles } from './set-fact-queries.ts';
 
@@ -42,7 +42,7 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
   const { customerId } = requireFiller(ctx);
   const isBelow = !('length' in wanted) && wanted.below === true;
   const stock = ctx.logbook(customerId);
-  const [rows, levels, scopes, cabinets, coming] = await stock.beside<unknown>(
+  const [rows, levels, scopes, cabinets, onOrder, inCart] = await stock.beside<unknown>(
     [
       'length' in wanted
         ? placesAt(stock, customerId, wanted)
@@ -50,11 +50,12 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
       levelsOf(stock, customerId),
       scopeLevelsOf(stock, customerId),
       cabinetsOf(stock, customerId),
+      orderedFor(stock, customerId),
     ],
-    [comingOf(ctx.db, customerId)],
+    [inCartFor(ctx.db, customerId)],
   );
   const isDealers = dealersOf(cabinets!.results as CabinetRow[]);
-  const onItsWay = comingBySpot(coming!.results as ComingRow[]);
+  const onItsWay = comingBySpot([...onOrder!.results, ...inCart!.results] as ComingRow[]);
   // named twice, a place is one
   const told = (rows!.results as PlaceRow[]).map(toPlace);
   const all = [...new Map(told.map((place) => [spotKey(place), place])).values()];

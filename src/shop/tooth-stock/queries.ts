@@ -126,13 +126,20 @@ export function placesAt(db: SqlDatabase, customer: string, spots: readonly Spot
     .bind(customer, spotsOf(spots));
 }
 
-/** Places that something is on its way to, by cart and by order; `coordinates` as the cart keeps them. */
-export function comingOf(db: SqlDatabase, customer: string): SqlStatement {
+/** Places that something in the cart is for; `coordinates` as the cart keeps them. */
+export function inCartFor(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(
-      `select coordinates, 'cart' as coming from cart_line where customer_id = ?1 and coordinates <> ''
-       union all
-       select l.coordinates, 'ordered' from customer_order o join order_line l on l.order_id = o.id and l.coordinates <> ''
+      `select coordinates, 'cart' as coming from cart_line where customer_id = ?1 and coordinates <> ''`,
+    )
+    .bind(customer);
+}
+
+/** Places that something ordered is on its way to; `coordinates` as the cart keeps them. */
+export function orderedFor(db: SqlDatabase, customer: string): SqlStatement {
+  return db
+    .prepare(
+      `select l.coordinates, 'ordered' as coming from customer_order o join order_line l on l.order_id = o.id and l.coordinates <> ''
         where o.customer_id = ?1 and o.state in ('waiting-release', 'held', 'placed', 'confirmed', 'partly-delivered')
           and l.quantity > l.cancelled + (select coalesce(sum(x.quantity), 0) from delivery d join delivery_line x on x.delivery_id = d.id
                 where d.order_id = l.order_id and x.order_position = l.position)`,

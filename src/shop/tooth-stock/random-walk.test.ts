@@ -130,7 +130,7 @@ let went = 0;
 
 /** One laboratory with one drawer without a line: what a delivery finds no gap for is to be placed by hand. */
 async function walker() {
-  for (const table of ['tooth_movement', 'tooth_received', 'tooth_cabinet'])
+  for (const table of ['tooth_movement', 'tooth_received', 'tooth_cabinet', 'customer_order'])
     world.stock.exec(`delete from ${table}`);
   for (const table of ['return_slip', 'customer_order']) world.shop.exec(`delete from ${table}`);
   const cabinet = await createCabinet(lab, { name: 'Werkbank', location: '', ownership: 'own' });

@@ -20,7 +20,7 @@ export interface StockOrderLine {
 /** What was ordered for the tooth stock in a year or month, the newest first, 500 lines at most. Refuses guests. */
 export async function readStockOrders(ctx: CartContext, filter: HistoryFilter): Promise<StockOrderLine[]> {
   const { customerId } = requireCustomer(ctx);
-  const { results } = await linesForPlaces(ctx.db, customerId, filter).all<HistoryRow>();
+  const { results } = await linesForPlaces(ctx.logbook(customerId), customerId, filter).all<HistoryRow>();
   return results.map(({ order, placedAt, number, name, quantity, goods, coordinates, open }) => ({
     order,
     placedAt,

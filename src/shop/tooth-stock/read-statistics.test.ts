@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
 import { cartWorld, NOW } from '#shop/cart/cart.test-support.ts';
 import { book, createCabinet, createDrawer, readSetsInStock, readStatistics, readStock, takeFile, undoBooking, type PlaceAction } from './index.ts'; // prettier-ignore
@@ -24,7 +23,7 @@ test('value, broken teeth, weeks, delivery time and proposals agree with movemen
   await undoBooking(lab, await press(2, { kind: 'teeth', teeth: 0b000_001 })); // was none
   await press(3, { kind: 'take' });
   const coordinates = ['1', '1', '1', '3', '1', '63', ''] as const;
-  const db = d1Over(world.shop);
+  const { db } = lab;
   const order = await addOrder(db, { customerId: 'lab', lines: [{ number: 'T42A3', quantity: 1, coordinates }], placedAt: '2026-02-20T10:00:00.000Z' }); // prettier-ignore
   await deliverWhole(db, order, { number: 'LS-1', shippedOn: '2026-02-22' }, NOW);
   for (const day of [1, 2, 3])

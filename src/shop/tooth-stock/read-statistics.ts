@@ -4,7 +4,7 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { teethOf, type Cabinet, type Counts, type Drawer, type SetFacts } from './model.ts';
 import { cabinetsOf, drawersOf, toDrawer, type CountedRow, type Scope } from './queries.ts';
 import { readSetFacts, readToothArticles } from './set-fact-queries.ts';
-import { brokenOf, ordersOf, placedOf, stockOf, takenOf, wantedOf, weeksOf, type BrokenRow, type MovedRow, type OrdersRow, type StockRow, type WantedRow, type WeekRow } from './statistics-queries.ts'; // prettier-ignore
+import { brokenOf, ordersOf, stockOf, takenOf, wantedOf, weeksOf, type BrokenRow, type MovedRow, type OrdersRow, type StockRow, type WantedRow, type WeekRow } from './statistics-queries.ts'; // prettier-ignore
 
 /** What the statistics are made of: sums of movements and the age of what lies there; figures follow in the browser. */
 export interface StockStatistics {
@@ -57,18 +57,13 @@ export async function readStatistics(ctx: CartContext, scope: Scope = {}): Promi
     stockOf(look, before(7), before(365), from),
     brokenOf(look, from, monthsAgo(RECENT)),
     weeksOf(look, ctx.now, before(WEEKS * 7)),
-    placedOf(look),
+    ordersOf(look, from),
+    wantedOf(look, before(183)),
   ]);
-  const [cabinets, counted, moved, stock, broken, weeks, placed] = found.map(({ results }) => results) as [Cabinet[], CountedRow[], MovedRow[], StockRow[], BrokenRow[], WeekRow[], { article: string }[]]; // prettier-ignore
+  const [cabinets, counted, moved, stock, broken, weeks, orders, wanted] = found.map(({ results }) => results) as [Cabinet[], CountedRow[], MovedRow[], StockRow[], BrokenRow[], WeekRow[], OrdersRow[], WantedRow[]]; // prettier-ignore
   const drawers = counted.map(toDrawer);
   if (scope.cabinet !== undefined && !isThere(scope, cabinets, drawers))
     throw new Refusal('tooth-stock.unknown');
-  const [orders, wanted] = (
-    await ctx.db.batch<unknown>([
-      ordersOf(ctx.db, look, from),
-      wantedOf(ctx.db, look, { from: before(183), placed: placed.map(({ article }) => article) }),
-    ])
-  ).map(({ results }) => results) as [OrdersRow[], WantedRow[]];
   const taken = bySet(moved.filter(isIn(scope)));
   const numbers = [...moved, ...stock, ...broken].map(({ article }) => article);
   const inStock = stock.map(({ article }) => ({ number: article, quantity: 1 }));

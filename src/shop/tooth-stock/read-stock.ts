@@ -4,9 +4,10 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { spotKey, type Coming, type ShownStock, type StockOverview } from './model.ts';
 import {
   cabinetsOf,
-  comingOf,
   drawersIn,
   drawersOf,
+  inCartFor,
+  orderedFor,
   placesIn,
   toDrawer,
   toPlace,
@@ -40,14 +41,15 @@ export async function readOverview(ctx: CartContext): Promise<StockOverview> {
 export async function readStock(ctx: CartContext, scope: Scope): Promise<ShownStock> {
   const { customerId } = requireCustomer(ctx);
   const stock = ctx.logbook(customerId);
-  const [cabinets, drawers, places, coming] = (
+  const [cabinets, drawers, places, ordered, inCart] = (
     await stock.beside<unknown>(
       [
         cabinetsOf(stock, customerId),
         drawersIn(stock, customerId, scope),
         placesIn(stock, customerId, scope),
+        orderedFor(stock, customerId),
       ],
-      [comingOf(ctx.db, customerId)],
+      [inCartFor(ctx.db, customerId)],
     )
   ).map(({ results }) => results);
   const wanted = (cabinets as CabinetRow[]).filter(
@@ -56,7 +58,7 @@ export async function readStock(ctx: CartContext, scope: Scope): Promise<ShownSt
   const isMissing = scope.cabinet !== undefined && wanted.length === 0;
   if (isMissing || (scope.drawer !== undefined && drawers!.length === 0))
     throw new Refusal('tooth-stock.unknown');
-  const onItsWay = comingBySpot(coming as ComingRow[]);
+  const onItsWay = comingBySpot([...ordered!, ...inCart!] as ComingRow[]);
   const shown = (places as PlaceRow[]).map((row) => {
     const place = toPlace(row);
     return { ...place, coming: onItsWay.get(spotKey(place)) ?? null, code: row.code ?? '' };

@@ -121,8 +121,8 @@ export function weeksOf(look: Look, now: string, from: string): SqlStatement {
 }
 
 /** Pieces of lines for places; days from the order to its first delivery. */
-export function ordersOf(db: SqlDatabase, look: Look, from: string): SqlStatement {
-  return db
+export function ordersOf(look: Look, from: string): SqlStatement {
+  return look.db
     .prepare(
       `select sum(pieces) as pieces, sum(min(pieces, delivered)) as delivered,
               avg(julianday(first) - julianday(placed)) as days
@@ -138,26 +138,15 @@ export function ordersOf(db: SqlDatabase, look: Look, from: string): SqlStatemen
     .bind(...boundTo(look), from);
 }
 
-/** Articles that have a place. */
-export function placedOf({ db, customer }: Look): SqlStatement {
-  return db
-    .prepare(`select distinct article from tooth_place where customer_id = ?1 and article <> ''`)
-    .bind(customer);
-}
-
-/** Articles that were ordered three times or more and are none of those that have a place. */
-export function wantedOf(
-  db: SqlDatabase,
-  { customer }: Look,
-  { from, placed }: { readonly from: string; readonly placed: readonly string[] },
-): SqlStatement {
+/** Articles that were ordered three times or more and have no place. */
+export function wantedOf({ db, customer }: Look, from: string): SqlStatement {
   return db
     .prepare(
       `select l.number as article, count(distinct o.id) as orders
          from customer_order o join order_line l on l.order_id = o.id
         where o.customer_id = ?1 and o.placed_at >= ?2 and o.state not in ('refused', 'expired', 'cancelled')
-          and l.number not in (select value from json_each(?3))
+          and l.number not in (select article from tooth_place where customer_id = ?1 and article <> '')
         group by 1 having count(distinct o.id) >= 3 order by 2 desc, 1 limit 100`,
     )
-    .bind(customer, from, JSON.stringify(placed));
+    .bind(customer, from);
 }

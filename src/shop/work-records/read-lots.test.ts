@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
-import type { SqlDatabase } from '#lib/sql.ts';
-import { sharedLogbook } from '#platform/logbooks.ts';
+import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { cartWorld } from '#shop/cart/cart.test-support.ts';
 import type { Caller } from '#shop/session/index.ts';
+import { testLogbooks } from '../../../tests/support/homes.ts';
 import { addOrder, deliverWhole } from '../../../tests/support/orders.ts';
 import { addCustomer, shopDatabase } from '../../../tests/support/shop-database.ts';
 import { readLots } from './index.ts';
@@ -13,17 +13,17 @@ const ARTICLE = '301000001';
 
 let sqlite: DatabaseSync;
 let db: SqlDatabase;
+let logbook: Logbooks;
 let caller: Caller;
 beforeEach(async () => {
   ({ sqlite, db } = shopDatabase());
+  ({ logbook } = testLogbooks(db));
   addCustomer(sqlite);
   caller = { ...(await cartWorld()).as('lab').caller!, customerId: 'c1' };
 });
 
 const offered = async () =>
-  (await readLots({ db, logbook: () => sharedLogbook(db), caller, catalogue: null, now: NOW }, ARTICLE)).map(
-    ({ lot }) => lot,
-  );
+  (await readLots({ db, logbook, caller, catalogue: null, now: NOW }, ARTICLE)).map(({ lot }) => lot);
 
 async function deliver(lot: string, expiresOn: string): Promise<void> {
   const order = await addOrder(db, { customerId: 'c1', lines: [{ number: ARTICLE, quantity: 1 }] });
