@@ -49,6 +49,8 @@ test('it is said in lines, and what knows SHOP alone does not begin meanwhile', 
   needNobodyMoved(state, 'npm run dev');
   await come('one');
   expect(countMoved(state)).toBe(1);
-  expect(whereaboutsLines(whereabouts()).join()).toContain('In SHOP, with works, labels, stock, lists or orders: 1');
+  expect(whereaboutsLines(whereabouts()).join()).toContain(
+    'In SHOP, with works, labels, stock, lists or orders: 1',
+  );
   expect(() => needNobodyMoved(state, 'npm run dev')).toThrow('npm start -- --homes back');
 });

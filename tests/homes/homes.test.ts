@@ -9,6 +9,7 @@ import { HOME_TABLES } from '../../homes/kept.ts';
 import { WORK } from '../access/object-world.ts';
 import { faultyDatabase, type FaultyDatabase } from '../faults/faulty-database.ts';
 import { testHomes, type TestHomes } from '../support/homes.ts';
+import { keepRows } from '../support/keep-rows.ts';
 import { addCustomer, shopDatabase } from '../support/shop-database.ts';
 
 const NOW = '2026-11-26T09:00:00.000Z';
@@ -198,10 +199,10 @@ test('SHOP hears each message once, also where its answer was lost', async () =>
 
 test('a SHOP that was set back hears again what it forgot, and drops what came back', async () => {
   await keep(before(), SECOND, 0, positions('Z'));
-  const backup = sqlite.serialize();
+  const setBack = keepRows(sqlite);
   await keep(behind(), FIRST, 0, positions('A', 'B'));
   await homes.wake('lab', NOW);
-  sqlite.deserialize(backup);
+  setBack();
   expect([count(sqlite, 'work'), ...lots()]).toEqual([1, `${SECOND} Z`]);
   await keep(behind(), FIRST, 1, positions('B', 'C'));
   expect(lots()).toEqual([`${FIRST} B`, `${FIRST} C`, `${SECOND} Z`]);

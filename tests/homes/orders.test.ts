@@ -7,6 +7,7 @@ import { takeArrived } from '../../src/pipeline/arrived-queries.ts';
 import { dumpOf } from '../access/dump.ts';
 import { faultyDatabase, type FaultyDatabase } from '../faults/faulty-database.ts';
 import { testHomes, type TestHomes } from '../support/homes.ts';
+import { keepRows } from '../support/keep-rows.ts';
 import { addOrder, deliverWhole, invoice, type TestOrder } from '../support/orders.ts';
 import { addCustomer, shopDatabase } from '../support/shop-database.ts';
 
@@ -266,12 +267,12 @@ test('who came in half and goes back at once leaves SHOP as it was', async () =>
 
 test('a SHOP that was set back hears again of orders, and lets go of what came back', async () => {
   const id = await work();
-  const backup = sqlite.serialize();
+  const setBack = keepRows(sqlite);
   await moveIn();
   await order({}, behind); // of this it will not know
   await run(`update customer_order set state = 'cancelled' where id = '${id}'`);
   const [heads, sums] = [rowsIn(sqlite)['customer_order'], counted()];
-  sqlite.deserialize(backup);
+  setBack();
   await run(`update customer_order set own_number = own_number where id = '${id}'`);
   await homes.wake('c1', NOW);
   expect([rowsIn(sqlite)['customer_order'], counted()]).toEqual([heads, sums]);

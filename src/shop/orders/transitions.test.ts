@@ -219,7 +219,9 @@ describe('delivery', () => {
     await arriveDelivery(ctx().logbook('c1'), { firm: 1, number: 'D1' }, '2026-11-23');
     await arriveDelivery(ctx().logbook('c1'), { firm: 1, number: 'D1' }, '2026-11-24');
     expect(rows('select arrived_on from delivery')).toEqual([{ arrived_on: '2026-11-23' }]);
-    await expect(arriveDelivery(ctx().logbook('c1'), { firm: 3, number: 'D1' }, '2026-11-23')).rejects.toMatchObject({
+    await expect(
+      arriveDelivery(ctx().logbook('c1'), { firm: 3, number: 'D1' }, '2026-11-23'),
+    ).rejects.toMatchObject({
       code: 'orders.unknown',
     });
   });
