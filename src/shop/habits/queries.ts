@@ -38,8 +38,8 @@ export function boughtOf(db: SqlDatabase, customer: string, numbers: readonly st
 
 export interface PurchasesRow {
   number: string;
-  /** JSON list of [day, pieces]. */
-  purchases: string;
+  /** JSON list of [day, pieces]; null: it waits in an order for its release. */
+  purchases: string | null;
 }
 
 /** The first coordinate is the cabinet of the tooth stock. */
@@ -47,7 +47,7 @@ const FOR_NO_CABINET = "iif(l.coordinates = '', '', l.coordinates ->> 0) = ''";
 
 /**
  * Days and pieces of every article that was bought on three days or more. What was ordered for a place of the tooth stock is
- * ordered again when the place is empty, not by a rhythm.
+ * ordered again when the place is empty, not by a rhythm. Behind them the articles in orders that wait for their release.
  */
 export function purchasesSince(db: SqlDatabase, customer: string, since: string): SqlStatement {
   return db
@@ -55,19 +55,12 @@ export function purchasesSince(db: SqlDatabase, customer: string, since: string)
       `select number, json_group_array(json_array(day, pieces)) purchases from (
          select l.number, substr(o.placed_at, 1, 10) day, sum(l.quantity - l.cancelled) pieces
            from ${PURCHASES} and ${FOR_NO_CABINET} group by l.number, day)
-        group by number having count(*) >= ${LEAST_PURCHASES}`,
-    )
-    .bind(customer, since);
-}
-
-/** Articles in orders that wait for their release. */
-export function selectWaiting(db: SqlDatabase, customer: string): SqlStatement {
-  return db
-    .prepare(
-      `select distinct l.number from customer_order o join order_line l on l.order_id = o.id
+        group by number having count(*) >= ${LEAST_PURCHASES}
+       union all
+       select distinct l.number, null from customer_order o join order_line l on l.order_id = o.id
         where o.customer_id = ?1 and o.state = 'waiting-release'`,
     )
-    .bind(customer);
+    .bind(customer, since);
 }
 
 /** Articles in the customer's cart, which is in `SHOP`. */

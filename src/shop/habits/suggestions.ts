@@ -1,7 +1,7 @@
 import { readOffers, type Offer } from '#shop/cart/index.ts';
 import { requireCustomer } from '#shop/session/index.ts';
 import { daysBefore, type HabitsContext } from './context.ts';
-import { purchasesSince, selectInCart, selectWaiting, type PurchasesRow } from './queries.ts';
+import { purchasesSince, selectInCart, type PurchasesRow } from './queries.ts';
 import { isDue, lateness, rhythmOf, type Rhythm } from './rhythm.ts';
 
 /** Three years of orders show even what is bought twice a year. */
@@ -29,15 +29,18 @@ export interface Suggestions {
 export async function readSuggestions(ctx: HabitsContext): Promise<Suggestions> {
   const { customerId } = requireCustomer(ctx);
   const book = ctx.logbook(customerId);
-  const [rows, ...underWay] = await book.beside<unknown>(
-    [purchasesSince(book, customerId, daysBefore(ctx.now, PERIOD_DAYS)), selectWaiting(book, customerId)],
+  const [ordered, inCart] = await book.beside<unknown>(
+    [purchasesSince(book, customerId, daysBefore(ctx.now, PERIOD_DAYS))],
     [selectInCart(ctx.db, customerId)],
   );
+  const rows = ordered!.results as PurchasesRow[];
+  const waiting = rows.filter(({ purchases }) => purchases === null);
   const taken = new Set(
-    underWay.flatMap(({ results }) => (results as { number: string }[]).map(({ number }) => number)),
+    [...waiting, ...(inCart!.results as { number: string }[])].map(({ number }) => number),
   );
-  const due = (rows!.results as PurchasesRow[])
+  const due = rows
     .flatMap(({ number, purchases }) => {
+      if (purchases === null) return [];
       const days = JSON.parse(purchases) as [day: string, pieces: number][];
       const rhythm = rhythmOf(
         days.map(([day, pieces]) => ({ day, pieces })),

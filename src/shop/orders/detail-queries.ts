@@ -158,25 +158,18 @@ export function invoicesOf(db: SqlDatabase, customer: string, number: number): S
     .bind(customer, number);
 }
 
-/** What a customer's users are called, those of before too. */
-export function usersOf(db: SqlDatabase, customer: string): SqlStatement {
-  return db
-    .prepare(
-      `select id, trim(title || ' ' || first_name || ' ' || last_name) name from sub_user where customer_id = ?1`,
-    )
-    .bind(customer);
-}
-
-export interface UserRow {
-  id: number;
-  name: string;
-}
+const BUYER = `number, name1, name2, name3, street, postal_code postalCode, city, country, coalesce(vat_id, '') vatId`;
 
 /** The customer as an invoice of today would name it. */
 export function buyerOf(db: SqlDatabase, customer: string): SqlStatement {
+  return db.prepare(`select ${BUYER} from customer where id = ?1`).bind(customer);
+}
+
+/** The same, with what the customer's users are called, those of before too: JSON, names by id. */
+export function buyerWithUsersOf(db: SqlDatabase, customer: string): SqlStatement {
   return db
     .prepare(
-      `select number, name1, name2, name3, street, postal_code postalCode, city, country, coalesce(vat_id, '') vatId
+      `select ${BUYER}, (select json_group_object(u.id, trim(u.title || ' ' || u.first_name || ' ' || u.last_name)) from sub_user u where u.customer_id = customer.id) users
          from customer where id = ?1`,
     )
     .bind(customer);

@@ -5,7 +5,7 @@ import { requireCustomer } from '#shop/session/index.ts';
 import { atHome } from './at-home.ts';
 import type { DetailDelivery, DetailInvoice, DetailLine, WholeOrder } from './detail-model.ts';
 import {
-  buyerOf,
+  buyerWithUsersOf,
   deliveriesOf,
   deliveryLinesOf,
   eventsOf,
@@ -14,14 +14,12 @@ import {
   linesOfOrder,
   parseTotals,
   toBuyer,
-  usersOf,
   type BuyerRow,
   type DeliveryLineRow,
   type DeliveryRow,
   type EventRow,
   type HeadRow,
   type LineRow,
-  type UserRow,
 } from './detail-queries.ts';
 import { withoutSums, type GoodsState, type OrderState, type ReleaseReason } from './model.ts';
 import { openPieces } from './progress.ts';
@@ -39,18 +37,18 @@ export async function readOrder(ctx: OrdersContext, number: number): Promise<Who
   const key = [book, caller.customerId, number] as const;
   const found = await atHome(book, async () => {
     const own = [headOf, linesOfOrder, eventsOf, deliveriesOf, deliveryLinesOf, invoicesOf];
-    const ofShop = [buyerOf(ctx.db, caller.customerId), usersOf(ctx.db, caller.customerId)];
     const all = await book.beside<unknown>(
       own.map((statement) => statement(...key)),
-      ofShop,
+      [buyerWithUsersOf(ctx.db, caller.customerId)],
     );
     return all[0]!.results.length > 0 ? all : null;
   });
   if (!found) throw new Refusal('orders.unknown');
-  const [heads, lines, events, deliveries, parcels, invoices, buyers, users] = found;
+  const [heads, lines, events, deliveries, parcels, invoices, buyers] = found;
   const head = heads!.results[0] as HeadRow;
   const hidden = mustNotSeePrices(caller);
-  const nameOf = namesOf(users!.results as UserRow[]);
+  const { users, ...buyer } = buyers!.results[0] as BuyerRow & { users: string };
+  const nameOf = namesOf(users);
   const inParcels = parcels!.results as DeliveryLineRow[];
   return {
     ...headView(head, nameOf, hidden),
@@ -69,16 +67,16 @@ export async function readOrder(ctx: OrdersContext, number: number): Promise<Who
         .map(({ deliveryNumber: _number, ...line }) => line),
     })),
     invoices: (invoices!.results as DetailInvoice[]).map((row) => (hidden ? { ...row, gross: null } : row)),
-    buyer: toBuyer(buyers!.results[0] as BuyerRow),
+    buyer: toBuyer(buyer),
   };
 }
 
 /** What a user is called; null is nobody, '' the account itself. */
 type NameOf = (user: number | null) => string | null;
 
-function namesOf(users: readonly UserRow[]): NameOf {
-  const names = new Map(users.map(({ id, name }) => [id, name]));
-  return (user) => (user === null ? null : (names.get(user) ?? ''));
+function namesOf(users: string): NameOf {
+  const names = JSON.parse(users) as Record<number, string>;
+  return (user) => (user === null ? null : (names[user] ?? ''));
 }
 
 function headView(head: HeadRow, nameOf: NameOf, pricesHidden: boolean) {
