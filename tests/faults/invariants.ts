@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 
 /** What must hold whatever failed: each query gives the rows that break a rule. */
 const RULES: Readonly<Record<string, string>> = {
-  'an order has lines': `select id from customer_order o where not exists (select 1 from order_line l where l.order_id = o.id)`,
-  'an order says how it began': `select id from customer_order o where not exists (select 1 from order_event e where e.order_id = o.id)`,
+  'an order has lines': `select id from customer_order o where at_home = 0 and not exists (select 1 from order_line l where l.order_id = o.id)`,
+  'an order says how it began': `select id from customer_order o where at_home = 0 and not exists (select 1 from order_event e where e.order_id = o.id)`,
   'a placed order of a cart is on its way to the ERP, once': `select id from customer_order o where source = 'cart' and state = 'placed' and cart_version is not null
      and 1 <> (select count(*) from outbox x where x.kind = 'order-export' and x.idempotency_key = 'order-export:' || o.id)`,
   'an order of a cart is confirmed by one mail': `select id from customer_order o where cart_version is not null
