@@ -47,9 +47,13 @@ const MESSAGES: Readonly<Record<string, readonly { kind: string; said: object }[
   'a customer on hold': [{ kind: 'customer', said: { firm: 1, customer: '104711', hold: true, credit: '900.00' } }],
 }; // prettier-ignore
 
+/** Takes back what SHOP and the homes have written meanwhile. */
+const rewound: Rewindable['rewound'] = (work) =>
+  rewind.rewound(() => (shop.homes ? shop.homes.rewound(work) : work()));
+
 /** Says all messages in turn; each is said anew until it was taken, as an ERP does. Returns the statuses of the first tries. */
 function say(messages: (typeof MESSAGES)[string], fault: Fault | null) {
-  return rewind.rewound(async () => {
+  return rewound(async () => {
     let seconds = 0;
     faulty.arm(fault);
     const statuses: number[] = [];

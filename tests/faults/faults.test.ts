@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { takeArrived } from '../../src/pipeline/arrived-queries.ts';
 import { stateOf } from '../access/dump.ts';
 import { nameOf, OPERATIONS } from '../access/api-world.ts';
 import { objectWorld, type ObjectWorld } from '../access/object-world.ts';
@@ -43,7 +44,14 @@ async function ask(row: FaultRow): Promise<Asked> {
     ...(!guest && { cookie: staff ? world.staffCookie : world.cookie }),
   });
   await world.shop.settled();
+  await theMinute().catch(theMinute); // it may be what fails
   return answer;
+}
+
+/** Orders whose way home failed are fetched by the clock. */
+async function theMinute(): Promise<void> {
+  const { db, homes } = world.shop;
+  if (homes) await takeArrived({ SHOP: db, HOMES: homes });
 }
 
 const state = (): string[] => world.shop.databases().flatMap(stateOf).toSorted();
