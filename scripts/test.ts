@@ -109,8 +109,7 @@ async function runBrowserTests(
     ));
   if (!chromium || !runtime) return;
   const url = runtime.url.replace('127.0.0.1', 'localhost');
-  const { SHOP } = await runtime.bindings();
-  const bridge = await openSqlBridge(SHOP);
+  const bridge = await openSqlBridge(await runtime.bindings());
   const setting = { url, chromium, state, sqlBridge: bridge.url, erpSecret: runtime.erpSecret };
   try {
     await runSteps([browser(setting, files)]);

@@ -24,12 +24,10 @@ const TIMEOUT_MS = 60_000;
 
 /** Asks the shop at an address over as many connections as visitors need. */
 export function askerOf(url: string): { ask: Asker; close: () => void } {
-  const { call, close } = connectionsTo(url, { timeoutMs: TIMEOUT_MS });
+  const { call, close } = connectionsTo(url, { timeoutMs: TIMEOUT_MS, asBrowsers: true });
   const ask: Asker = async ({ path, cookie, body, key }) => {
     const question = { method: body ? 'POST' : 'GET', path, cookie, body, key } as const;
-    const mayRepeat = !body || key !== undefined;
-    // a kept connection may close just as it is used again: browsers then ask once more, where nothing can happen twice
-    const answer = (await call(question)) ?? (mayRepeat ? await call(question) : null);
+    const answer = await call(question);
     if (!answer) return { status: 0, text: '', written: 0 };
     const isJson = answer.headers['content-type']?.includes('json');
     const [, written = '0'] = / written=(\d+)/.exec(String(answer.headers['x-d1'])) ?? [];

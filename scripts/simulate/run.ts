@@ -14,6 +14,8 @@ import { watchQueue } from './watch.ts';
 
 /** Searches are limited by address, and all visitors come from one. */
 const SEARCHES = 1_000_000;
+/** Failures of an act that are shown one by one. */
+const SHOWN = 20;
 /** What the ERP says of the last orders is still to come. */
 const AFTERWARDS_MS = 15_000;
 
@@ -67,6 +69,7 @@ export async function simulate(simulation: Simulation): Promise<{ acts: ActFigur
     all.written += written;
     if (status >= 200 && status < 400) return;
     all.failed += 1;
+    if (all.failed <= SHOWN) console.error(`${new Date().toISOString()} ${act}: ${status || 'no answer'} after ${ms.toFixed(0)} ms`);
     failures.set(status, (failures.get(status) ?? 0) + 1);
   };
   const watch = watchQueue(runtime);

@@ -19,15 +19,20 @@ export interface Answered {
 
 /**
  * Kept connections to a shop on this machine, at most so many. A call returns null where no whole answer came: nobody knows
- * then what happened.
+ * then what happened. `asBrowsers`: one that closed before anything came, as it was used again, is not asked of but a new one.
  */
 export function connectionsTo(
   url: string,
-  { maxSockets = Infinity, timeoutMs }: { maxSockets?: number; timeoutMs: number },
+  {
+    maxSockets = Infinity,
+    timeoutMs,
+    asBrowsers = false,
+  }: { maxSockets?: number; timeoutMs: number; asBrowsers?: boolean },
 ) {
   const agent = new Agent({ keepAlive: true, maxSockets });
   const { hostname, port } = new URL(url);
-  const call = async ({ method, path, cookie, body, key }: Call): Promise<Answered | null> => {
+  const call = async (question: Call): Promise<Answered | null> => {
+    const { method, path, cookie, body, key } = question;
     const payload = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
       host: `localhost:${port}`,
@@ -38,14 +43,17 @@ export function connectionsTo(
     const sent = request({ agent, hostname, port, path, method, headers, timeout: timeoutMs });
     sent.on('timeout', () => sent.destroy());
     sent.end(payload);
+    let hasBegun = false;
     try {
       const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      hasBegun = true;
       const parts: Buffer[] = [];
       for await (const part of answer) parts.push(part as Buffer);
       const { statusCode = 0, headers: said } = answer;
       return { status: statusCode, headers: said, text: Buffer.concat(parts).toString('utf8') };
-    } catch {
-      return null;
+    } catch (error) {
+      const isClosed = sent.reusedSocket && !hasBegun && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      return asBrowsers && isClosed ? call(question) : null;
     }
   };
   return { call, close: () => agent.destroy() };

@@ -6,7 +6,7 @@ import { WORK } from '../access/works-world.ts';
 import { expect, test } from '../support/e2e.ts';
 import { buyRegularly, fillCart, logInAsNew, orderable } from './support/customer.ts';
 import { allDrawn, brandsOf, READ_CUSTOMER_PAGES, READ_PAGES } from './support/page-types.ts';
-import { openShop } from './support/running-shop.ts';
+import { openLogbook } from './support/running-shop.ts';
 import { FITTING_WIDTHS, FROM_EVERY_SEAT, seatsOf, type Seat } from './support/seats.ts';
 
 /** Each page from one seat here, from all of them in `npm run test:long -- --only pages`. */
@@ -130,7 +130,7 @@ async function buyAndList(customerId: string): Promise<void> {
   const { number } = orderable(1)[0]!;
   await buyRegularly(customerId, number);
   fillCart(customerId, number);
-  const database = openShop();
+  const database = openLogbook(customerId);
   for (const sql of [
     `insert into order_list (customer_id, id, created_at, updated_at) values (?1, 0, '2026-01-01', '2026-01-01')`,
     `insert into order_list_item (customer_id, list_id, number, position, added_at) values (?1, 0, ?2, 1, '')`,

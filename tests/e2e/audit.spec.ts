@@ -2,12 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { strFromU8, unzipSync } from 'fflate';
 import { openDatabase } from '../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../scripts/support/project.ts';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { expect, test } from '../support/e2e.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** The audit in one press: what was bought in a time, with its documents and the register of hazardous substances. */
 
@@ -38,12 +37,12 @@ test('documents of a time come as one archive, hazards as a register @desktop', 
   const [hazardous, harmless] = [flammable(), orderable(1)[0]!.number];
   const now = new Date().toISOString();
   const database = openShop();
-  const order = await addOrder(d1Over(database), {
+  const order = await addOrder(d1OfShop(database), {
     customerId,
     placedAt: now,
     lines: [{ number: hazardous, quantity: 3 }, { number: harmless, quantity: 2 }], // prettier-ignore
   });
-  await deliverWhole(d1Over(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
+  await deliverWhole(d1OfShop(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
   database.close();
 
   await page.goto('/de-de/meinlabor/dokumente');

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/e2e.ts';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { enterDesk } from './support/desk.ts';
 import { photo } from './support/photo.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** A broken parcel from the lab's phone to the credit note: request, answer from the inbox, return, mails. */
 
@@ -29,12 +28,12 @@ test('a broken parcel is reported with photos, answered, returned, credited @pho
   const address = `${customerId.replace('e2e-', '')}@example.com`;
   const now = new Date().toISOString();
   const database = openShop();
-  const order = await addOrder(d1Over(database), {
+  const order = await addOrder(d1OfShop(database), {
     customerId,
     placedAt: now,
     lines: [{ number: orderable(1)[0]!.number, quantity: 2 }],
   });
-  await deliverWhole(d1Over(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
+  await deliverWhole(d1OfShop(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
   database.close();
   const staff = await context.browser()!.newPage({ viewport: { width: 1280, height: 900 } });
   await enterDesk(staff, shop, 'service');

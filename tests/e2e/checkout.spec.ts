@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { orderTail } from '../../src/lib/paths.ts';
 import { cancelLines, confirmOrder } from '../../src/shop/orders/index.ts';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { addOrder, deliverWhole, ORDERED_AT, orderContextOf, type TestOrder } from '../support/orders.ts';
 import { E2E_PASSWORD, logInAsNew, newCustomer, orderable } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** Checkout, release and orders as their people meet them; what goes wrong is said where they look. */
 
@@ -18,7 +17,7 @@ async function inShop<T>(work: (database: ReturnType<typeof openShop>) => Promis
   }
 }
 
-const write = (order: TestOrder) => inShop((database) => addOrder(d1Over(database), order));
+const write = (order: TestOrder) => inShop((database) => addOrder(d1OfShop(database), order));
 
 /** The checkout with one article in the cart. */
 async function openCheckout(page: Page, shop: Shop): Promise<string> {
@@ -213,10 +212,10 @@ test('an order shows another confirmed price, what never comes, and its parcels'
   const articles = orderable(2).map(({ number }) => ({ number, quantity: 3 }));
   const order = await write({ customerId, lines: articles });
   await inShop(async (database) => {
-    const ctx = orderContextOf(d1Over(database));
+    const ctx = orderContextOf(d1OfShop(database));
     await confirmOrder(ctx, order, { lines: [{ position: 1, unitPrice: 9000 }] });
     await cancelLines(ctx, order, [{ position: 2, cancelled: 1 }]);
-    await deliverWhole(d1Over(database), order, {
+    await deliverWhole(d1OfShop(database), order, {
       number: `L-${crypto.randomUUID().slice(0, 8)}`,
       parcels: [
         { carrier: 'DHL', tracking: '0034', trackingUrl: 'https://carrier.example/0034' },

@@ -1,9 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { submitRequest } from '../../src/shop/requests/index.ts';
 import { expect, test } from '../support/e2e.ts';
 import { enterDesk } from './support/desk.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** The staff's inbox: a request answered from the desk, read by whoever asked. */
 
@@ -12,7 +11,7 @@ async function ask(text: string): Promise<number> {
   const database = openShop();
   const { number } = await submitRequest(
     {
-      db: d1Over(database), now: '2026-11-02T09:00:00.000Z', newId: () => crypto.randomUUID(),
+      db: d1OfShop(database), now: '2026-11-02T09:00:00.000Z', newId: () => crypto.randomUUID(),
       market: { brand: 'main', language: 'de', country: 'DE' }, home: 'http://localhost/de-de', customer: null,
     }, // prettier-ignore
     'complaint',

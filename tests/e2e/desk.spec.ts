@@ -1,9 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { inviteStaff } from '../../src/shop/staff/index.ts';
 import { expect, test } from '../support/e2e.ts';
 import { fillPromotion } from './support/desk.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** The editors' desk, from the invitation to what visitors see. */
 
@@ -18,7 +17,7 @@ async function enter(page: Page, shop: Shop): Promise<{ login: string; app: TOTP
   const t = shop.t('de');
   const login = `redaktion-${Date.now()}-${Math.floor(Math.random() * 1e6)}@example.com`;
   const database = openShop();
-  const db = d1Over(database) as unknown as D1Database;
+  const db = d1OfShop(database) as unknown as D1Database;
   const secret = await inviteStaff(
     { db, now: new Date().toISOString() },
     { login, name: 'Redaktion', role: 'admin', languages: '*', countries: '*', brands: '*' },

@@ -1,9 +1,8 @@
 import { expect, test } from '../support/e2e.ts';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** Documents by type and search, and those of what a customer bought. */
 
@@ -56,8 +55,8 @@ test(
     const number = (await page.locator('[data-article]').first().getAttribute('data-article'))!;
     const now = new Date().toISOString();
     const database = openShop();
-    const order = await addOrder(d1Over(database), { customerId, placedAt: now, lines: [{ number, quantity: 1 }] }); // prettier-ignore
-    await deliverWhole(d1Over(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
+    const order = await addOrder(d1OfShop(database), { customerId, placedAt: now, lines: [{ number, quantity: 1 }] }); // prettier-ignore
+    await deliverWhole(d1OfShop(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
     database.close();
     await page.goto('/de-de/meinlabor/dokumente');
     const sheet = page

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { csvRows } from '../../src/lib/csv.ts';
 import { arriveDelivery, receivePayment } from '../../src/shop/orders/index.ts';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { expect, test } from '../support/e2e.ts';
 import { deliverWhole, invoice, orderContextOf } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
@@ -10,7 +9,7 @@ import { orderable } from './support/customer.ts';
 import { openMailLink } from './support/mail.ts';
 import { accept, invite } from './support/own-login.ts';
 import { dropFile } from './support/pad.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openLogbook, openShop } from './support/running-shop.ts';
 import { switchTo } from './support/switch-user.ts';
 
 const PASSWORD = 'Wachsmesser-7';
@@ -26,14 +25,15 @@ function giveDiscounts(email: string): void {
 /** The money of an order has come: the ERP says so, delivers and invoices, and the parcel arrives. */
 async function workOff(number: string): Promise<void> {
   const database = openShop();
-  const db = d1Over(database);
+  const db = d1OfShop(database);
   const ctx = orderContextOf(db, new Date().toISOString());
-  const row = database
-    .prepare(`select id, totals ->> 'gross' gross from customer_order where number = ?`)
-    .get(number)!;
+  const row = database.prepare('select id, customer_id customer from customer_order where number = ?').get(number)!;
   const order = { id: String(row['id']) };
+  const sums = openLogbook(String(row['customer']))
+    .prepare(`select totals ->> 'gross' gross from customer_order where id = ?`)
+    .get(order.id)!;
   const today = ctx.now.slice(0, 10);
-  const money = { invoice: null, amount: Number(row['gross']), discount: 0, paidOn: today, returned: false };
+  const money = { invoice: null, amount: Number(sums['gross']), discount: 0, paidOn: today, returned: false };
   await receivePayment(ctx, order, { id: `Z${number}`, ...money });
   await deliverWhole(db, order, { number: `L${number}` }, ctx.now);
   await invoice(db, order, { number: `R${number}`, delivery: `L${number}` });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { LABEL_TEMPLATE } from '../access/object-world.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { openLogbook } from './support/running-shop.ts';
 import { cell, newDrawer } from './support/tooth-stock.ts';
 
 /** A cellar without network: teeth are booked, a tray is labelled. */
@@ -11,7 +11,7 @@ import { cell, newDrawer } from './support/tooth-stock.ts';
 test.use({ serviceWorkers: 'allow' });
 
 function kinds(customer: string): unknown[] {
-  const database = openShop();
+  const database = openLogbook(customer);
   const rows = database
     .prepare('select kind from tooth_movement where customer_id = ? order by column_no, version')
     .all(customer);
@@ -65,7 +65,7 @@ test('teeth booked without network survive a reload, arrive once in order @deskt
   await cell(page, 1, 4).click();
   await act('put').click();
   await expect(bar).toHaveAttribute('data-waiting', '1');
-  const database = openShop();
+  const database = openLogbook(customer);
   database.prepare('update tooth_place set version = version + 1 where customer_id = ? and row_no = 1 and column_no = 4').run(customer);
   database.close();
   shop.allowConsole(/409/);
@@ -97,7 +97,7 @@ test('the label of a work is printed without network @desktop', async ({ page, s
   await expect(bar).toHaveAttribute('data-waiting', '1');
   await context.setOffline(false);
   await expect(bar).toHaveAttribute('data-waiting', '0', { timeout: 40_000 });
-  const database = openShop();
+  const database = openLogbook(customer);
   const printed = database.prepare('select count(*) n from label_print where customer_id = ?').get(customer);
   database.close();
   expect(printed?.['n']).toBe(1);

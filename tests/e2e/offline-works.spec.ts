@@ -8,7 +8,7 @@ import { newLot, tellAsErp } from './support/erp.ts';
 import { withCamera } from './support/fake-camera.ts';
 import { scanByHand } from './support/keyboard-wedge.ts';
 import { openMailLink } from './support/mail.ts';
-import { openShop } from './support/running-shop.ts';
+import { openLogbook } from './support/running-shop.ts';
 import { deliverDisc, discOf, NUMBER, WORK } from './support/technician.ts';
 
 /** A technician's day with a gap in the network: from the code on the pack to the letter of a recall. */
@@ -35,7 +35,7 @@ const LABEL_ELEMENTS = [
 ] as const;
 
 function documented(customerId: string, lot: string): number {
-  const database = openShop();
+  const database = openLogbook(customerId);
   const row = database
     .prepare('select count(*) n from work_batch where customer_id = ? and lot = ?')
     .get(customerId, lot);

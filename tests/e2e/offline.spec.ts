@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { openLogbook, openShop } from './support/running-shop.ts';
 
 /** Without a network: it is said, what was typed stays, and it is sent by itself once the network is back. */
 
@@ -117,7 +117,7 @@ test('what is changed on an order list without a network is kept when it is back
   await page.goto('/de-de/meinlabor/bestellliste/0');
   await quiet(page);
   const listed = (): unknown => {
-    const database = openShop();
+    const database = openLogbook(customer);
     const row = database.prepare('select quantity from order_list_item where customer_id = ?').get(customer);
     database.close();
     return row?.['quantity'];

@@ -1,5 +1,4 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { orderTail } from '../../src/lib/paths.ts';
 import { confirmOrder } from '../../src/shop/orders/index.ts';
 import { expect, test } from '../support/e2e.ts';
@@ -13,7 +12,7 @@ import {
 } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 const LATER = '2026-12-03';
 
@@ -31,7 +30,7 @@ async function writeOrders(customerId: string): Promise<Written> {
   const [first, second] = orderable(2).map(({ number }) => number) as [string, string];
   const mark = crypto.randomUUID().slice(0, 8);
   const database = openShop();
-  const db = d1Over(database);
+  const db = d1OfShop(database);
   await addOrder(db, { customerId, lines: [{ number: second }], placedAt: '2026-10-01T10:00:00.000Z' });
   await addOrder(db, { customerId, state: 'waiting-release', releaseReason: { kind: 'function' } });
   const order = await addOrder(db, {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { addOrder, invoice } from '../support/orders.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** How orders are paid, as labs meet it: with the keyboard alone, told before the press. */
 
@@ -132,7 +131,7 @@ test(
     const customerId = await logInAsNew(context, shop.url('/'));
     const mark = customerId.slice(-6);
     const database = openShop();
-    const db = d1Over(database);
+    const db = d1OfShop(database);
     const day = (ago: number): string => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
     for (const [index, ago] of [2, 60].entries()) {
       const order = await addOrder(db, { customerId });

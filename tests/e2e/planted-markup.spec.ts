@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { LABEL_TEMPLATE, WORK } from '../access/object-world.ts';
 import { addToothCabinet } from '../access/stock-world.ts';
@@ -8,7 +7,7 @@ import { logInAsNew, orderable } from './support/customer.ts';
 import { enterDesk } from './support/desk.ts';
 import { allDrawn, CUSTOMER_PAGES } from './support/page-types.ts';
 import { grown, LINK, MARKUP, watch } from './support/planted.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openLogbook, openShop } from './support/running-shop.ts';
 
 /**
  * Words of strangers in every text that calls take, read again on every page that shows them: none becomes an element, a
@@ -72,7 +71,7 @@ async function plant(page: Page, article: string): Promise<string[]> {
 
 /** A cabinet of teeth under such a name. */
 function nameCabinet(customerId: string, article: string): void {
-  const database = openShop();
+  const database = openLogbook(customerId);
   addToothCabinet(database, customerId, { gap: 1, article });
   database.prepare('update tooth_cabinet set name = ? where customer_id = ?').run(MARKUP, customerId);
   database.close();
@@ -84,7 +83,7 @@ async function order(customerId: string, number: string): Promise<string> {
   const words = { name: MARKUP, supplier: MARKUP, pack: MARKUP, reference: MARKUP, note: MARKUP };
   const actingUser = { id: 0, name: MARKUP };
   const lines = [{ number, ...words }];
-  const placed = await addOrder(d1Over(database), { customerId, comment: MARKUP, purchaseOrderNumber: MARKUP, actingUser, lines }); // prettier-ignore
+  const placed = await addOrder(d1OfShop(database), { customerId, comment: MARKUP, purchaseOrderNumber: MARKUP, actingUser, lines }); // prettier-ignore
   database.close();
   return `meinlabor/historie/auftrag/2026/11/20/${placed.number}`;
 }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { contentTypes, formOf, type ContentTypeName, type FormField } from '../../src/shop/content/index.ts';
 import { expect, test, type Shop } from '../support/e2e.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
@@ -7,7 +6,7 @@ import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { enterDesk } from './support/desk.ts';
 import { grown, LINK, MARKUP, watch } from './support/planted.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** What strangers and editors write where planted-markup.spec does not: forms of guests, returns, names of files, the desk, papers. */
 
@@ -64,12 +63,12 @@ test('markup of a return stays text in the lab, at the desk and on its label', a
   const breakout = `${MARKUP} ) Tj ET /OpenAction << /S /JavaScript /JS (ran) >>`;
   const now = new Date().toISOString();
   const database = openShop();
-  const order = await addOrder(d1Over(database), {
+  const order = await addOrder(d1OfShop(database), {
     customerId,
     placedAt: now,
     lines: [{ number: orderable(1)[0]!.number, name: breakout, quantity: 2 }],
   });
-  await deliverWhole(d1Over(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
+  await deliverWhole(d1OfShop(database), order, { number: `L-${order.number}`, shippedOn: now.slice(0, 10) }, now); // prettier-ignore
   database.close();
   const positions = [{ Auftrag: order.number, Position: 1, Menge: 1, Grund: 'other' }];
   const sent = await page.request.post('/customerapi/retouren', {

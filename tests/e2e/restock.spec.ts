@@ -1,6 +1,6 @@
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { openLogbook } from './support/running-shop.ts';
 
 const DISC = '(01)09521190013034(17)270331(10)ZV24A117';
 
@@ -42,7 +42,7 @@ test('a scan takes a piece out, and one press fills the cart', { tag: '@flow' },
   await page.goBack();
 
   // the code on the shelf leads to it; one that is nobody's leads nowhere
-  const database = openShop();
+  const database = openLogbook(id);
   const kept = database.prepare('select id from restock_item where customer_id = ?').get(id) as { id: string };
   database.close();
   await page.goto(shop.url(`/de-de/c/R${kept.id}`));
@@ -91,7 +91,7 @@ test('one press orders the weekly list, and the cart stays as it was', async ({ 
   await list.getByRole('button', { name: t('checkout:button.order') }).click();
   await page.waitForURL(/\/wk\/submit\?auftrag=\d+$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('checkout:done.title'));
-  const database = openShop();
+  const database = openLogbook(id);
   const lines = database.prepare('select l.number, l.quantity from customer_order o join order_line l on l.order_id = o.id where o.customer_id = ?').all(id);
   database.close();
   expect(lines.map((line) => ({ ...line }))).toEqual([{ number: disc!.number, quantity: 4 }]);

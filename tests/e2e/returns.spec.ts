@@ -1,10 +1,9 @@
 import { expect, test } from '../support/e2e.ts';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { readPdf } from '../support/pdf-text.ts';
 import { logInAsNew, orderable } from './support/customer.ts';
 import { photo } from './support/photo.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 
 /** Returns of delivered positions, with and without the free ticket. */
 
@@ -17,7 +16,7 @@ test(
     const customerId = await logInAsNew(context, shop.url('/'));
     const [article] = orderable(1);
     const database = openShop();
-    const order = await addOrder(d1Over(database), {
+    const order = await addOrder(d1OfShop(database), {
       customerId,
       placedAt: new Date().toISOString(),
       lines: [
@@ -26,7 +25,7 @@ test(
       ],
     });
     const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
-    await deliverWhole(d1Over(database), order, note, new Date().toISOString());
+    await deliverWhole(d1OfShop(database), order, note, new Date().toISOString());
     database.close();
     await page.goto('/de-de/service/retoure');
     await expect(page.getByText(t('returns:refused.special'))).toBeVisible();
@@ -63,13 +62,13 @@ test('a free ticket below 170 EUR is told to be too little', async ({ page, shop
   const t = shop.t('de');
   const customerId = await logInAsNew(context, shop.url('/'));
   const database = openShop();
-  const order = await addOrder(d1Over(database), {
+  const order = await addOrder(d1OfShop(database), {
     customerId,
     placedAt: new Date().toISOString(),
     lines: [{ number: orderable(1)[0]!.number, quantity: 1, unitPrice: 16_999 }],
   });
   const note = { number: `L-${order.number}`, shippedOn: new Date().toISOString().slice(0, 10) };
-  await deliverWhole(d1Over(database), order, note, new Date().toISOString());
+  await deliverWhole(d1OfShop(database), order, note, new Date().toISOString());
   database.close();
   await page.goto('/de-de/service/retoure');
   for (const name of ['Position', 'Ungeoeffnet', 'Ticket'])
@@ -89,9 +88,9 @@ test('a return that is sent while its photo is under way takes the photo', async
   const database = openShop();
   const now = new Date().toISOString();
   const lines = [{ number: orderable(1)[0]!.number, quantity: 1 }];
-  const order = await addOrder(d1Over(database), { customerId, placedAt: now, lines });
+  const order = await addOrder(d1OfShop(database), { customerId, placedAt: now, lines });
   const note = { number: `L-${order.number}`, shippedOn: now.slice(0, 10) };
-  await deliverWhole(d1Over(database), order, note, now);
+  await deliverWhole(d1OfShop(database), order, note, now);
   database.close();
   let sendOn = (): void => undefined;
   const held = new Promise<void>((resolve) => (sendOn = resolve));

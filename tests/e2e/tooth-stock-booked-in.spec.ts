@@ -1,8 +1,7 @@
 import { expect, test } from '../support/e2e.ts';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../support/orders.ts';
 import { logInAsNew } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 import { cell, newDrawer } from './support/tooth-stock.ts';
 
 /** Goods that arrived are booked into the tooth stock by the next page. */
@@ -11,9 +10,9 @@ import { cell, newDrawer } from './support/tooth-stock.ts';
 async function deliverFirst(customerId: string, article: string, note = 'first'): Promise<void> {
   const database = openShop();
   const lines = [{ number: article, quantity: 1, coordinates: ['1', '1', '1', '1', '1', '63', ''] as const }];
-  const order = await addOrder(d1Over(database), { customerId, lines, placedAt: new Date().toISOString() });
+  const order = await addOrder(d1OfShop(database), { customerId, lines, placedAt: new Date().toISOString() });
   const now = new Date().toISOString();
-  await deliverWhole(d1Over(database), order, { number: `LS-${customerId}-${note}` }, now);
+  await deliverWhole(d1OfShop(database), order, { number: `LS-${customerId}-${note}` }, now);
   database.close();
 }
 

@@ -4,7 +4,7 @@ import { expect as soon, test } from '../support/e2e.ts';
 import { tinyJpeg } from '../support/jpeg.ts';
 import { logInAsNew } from './support/customer.ts';
 import { enterDesk } from './support/desk.ts';
-import { openShop } from './support/running-shop.ts';
+import { openLogbook } from './support/running-shop.ts';
 import { newDrawer, setsOf } from './support/tooth-stock.ts';
 
 /** What a laboratory and its dealer settle about the stock: consignment, exchange, a recorded stock. */
@@ -78,7 +78,7 @@ test(
     const customer = await logInAsNew(context, shop.url('/'));
     await newDrawer(page);
     await fill(page, 3);
-    const database = openShop();
+    const database = openLogbook(customer);
     database
       .prepare(
         `update tooth_place set since = '2020-01-01T08:00:00.000Z' where customer_id = ? and column_no < 3`,

@@ -1,7 +1,7 @@
 import { expect as soon, test } from '../support/e2e.ts';
 import { orderOwnCart } from './support/checkout.ts';
 import { logInAsNew } from './support/customer.ts';
-import { openShop } from './support/running-shop.ts';
+import { openLogbook } from './support/running-shop.ts';
 import { cell } from './support/tooth-stock.ts';
 
 /** A laboratory without a stock, from its first cabinet to statistics that agree with what was booked. */
@@ -162,7 +162,7 @@ test(
     });
 
     await test.step('the statistics say what the movements say', async () => {
-      const database = openShop();
+      const database = openLogbook(customer);
       const movements = database
         .prepare(`select kind, taken, before from tooth_movement where customer_id = ?`)
         .all(customer) as { kind: string; taken: number; before: string }[];

@@ -1,12 +1,11 @@
 import type { Locator } from '@playwright/test';
 import type { TextKey } from '../../src/i18n/text-keys.ts';
 import { gtinOf } from '../../demo/catalogue/numbers.ts';
-import { d1Over } from '../../scripts/support/sqlite-d1.ts';
 import { addOrder } from '../support/orders.ts';
 import { expect, test } from '../support/e2e.ts';
 import { logInAsNew } from './support/customer.ts';
 import { withCamera } from './support/fake-camera.ts';
-import { openShop } from './support/running-shop.ts';
+import { d1OfShop, openShop } from './support/running-shop.ts';
 import { cell, emptyDrawer, LINE, newDrawer, setsOf, type LineSet } from './support/tooth-stock.ts';
 
 /** What the tooth stock can do beside its drawers: the finder, its histories, the camera. */
@@ -110,7 +109,7 @@ test(
     const [first, second] = await setsOf(page, shop.url('/'));
     const database = openShop();
     const lines = [first, second].map((set, index) => ({ number: set!.number, quantity: 1, coordinates: ['1', '1', '1', `${index + 1}`, '1', '63', ''] as const })); // prettier-ignore
-    await addOrder(d1Over(database), { id: `history-${customer}`, customerId: customer, lines });
+    await addOrder(d1OfShop(database), { id: `history-${customer}`, customerId: customer, lines });
     database.close();
     await page.goto('/de-de/zahnlager/bestellhistorie');
     const rows = page.locator('.ts-history tbody tr');

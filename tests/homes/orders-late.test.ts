@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
-import { homeLogbook, sharedLogbook } from '#platform/logbooks.ts';
+import { homeLogbook, sharedLogbook, type Homes } from '#platform/logbooks.ts';
+import { creditOf, selectCredit } from '#shop/credit/index.ts';
 import { readErpOrder, receiveMessage, type ErpMessage } from '#shop/erp/index.ts';
-import { deliverOrder, invoiceOrder } from '#shop/orders/index.ts';
+import { deliverOrder, invoiceOrder, readHistory } from '#shop/orders/index.ts';
+import type { Caller } from '#shop/session/index.ts';
+import { takeArrived } from '../../src/pipeline/arrived-queries.ts';
 import { testHomes, type TestHomes } from '../support/homes.ts';
 import { addOrder, orderContextOf, type TestOrder } from '../support/orders.ts';
 import { addCustomer, shopDatabase } from '../support/shop-database.ts';
@@ -53,6 +56,42 @@ test('an order that has not come home is there later, not unknown', async () => 
   expect(await readErpOrder(ctx(), null, id)).toMatchObject({ number, lines: [{ number: 'A' }] });
 });
 
+test('an order that waits for its home is in the history, and lessens the credit', async () => {
+  await run('select 1');
+  const read = async () => {
+    const caller = { customerId: 'c1', settings: {}, user: { id: 0, functions: [] } } as unknown as Caller;
+    const { orders, total } = await readHistory({ ...ctx(), caller });
+    const said = await selectCredit(db, 'c1').all();
+    return { listed: orders.map(({ number }) => number), total, left: (await creditOf(ctx(), 'c1', said)).left };
+  };
+  sqlite.exec(`insert into customer_credit (customer_id, hold, credit, said_at) values ('c1', 0, 100000, '2026-11-01')`);
+  isCutOff = true;
+  const { number } = await order();
+  expect(await read()).toEqual({ listed: [], total: 0, left: 100_000 }); // SHOP does not let go of it yet
+  isCutOff = false;
+  const asked = vi.spyOn(homes.getByName('c1'), 'take');
+  expect(await read()).toEqual({ listed: [number], total: 1, left: 76_200 });
+  await read();
+  expect(asked).toHaveBeenCalledTimes(1); // where nothing waits nobody asks
+}); // prettier-ignore
+
+test('sixty homes that fail keep no order behind them from coming home', async () => {
+  const labs = Array.from({ length: 61 }, (_, at) => `lab-${at}`);
+  for (const id of labs) {
+    addCustomer(sqlite, { id, number: id, email: `${id}@example.com` });
+    await homes.getByName(id).run(id, [], []);
+    await order({ customerId: id }, before);
+  }
+  const last = labs.at(-1)!;
+  const some: Homes = {
+    getByName: (id) => (id === last ? homes.getByName(id) : { ...homes.getByName(id), take: () => Promise.reject(new Error('silent')) }),
+  };
+  const waits = () => sqlite.prepare('select 1 from order_arrived where customer_id = ?').all(last).length;
+  expect(waits()).toBe(1);
+  for (let minute = 0; minute < 30 && waits() > 0; minute += 1) await takeArrived({ SHOP: db, HOMES: some });
+  expect(waits()).toBe(0);
+}); // prettier-ignore
+
 test('what the ERP says again while SHOP was not told is known at home', async () => {
   const { id, number } = await order();
   const key = { firm: 1, number } as const;
@@ -63,7 +102,7 @@ test('what the ERP says again while SHOP was not told is known at home', async (
   expect(await tell('arrive', { message: 'm1', delivery: 'L1', arrivedOn: DAY })).toMatchObject({ outcome: 'waiting' }); // prettier-ignore
   isCutOff = true;
   const shipment = { shippedOn: DAY, lines: [{ position: 1, quantity: 2 }] };
-  await tell('deliver', { message: 'm2', delivery: 'L1', ...shipment });
+  expect(await tell('deliver', { message: 'm2', delivery: 'L1', ...shipment })).toEqual({ outcome: 'applied', state: 'delivered' }); // prettier-ignore
   expect(ofHome('select number, arrived_on from delivery')).toEqual([{ number: 'L1', arrived_on: DAY }]);
   expect(await deliverOrder(ctx(), { id }, { number: 'L1', ...shipment })).toMatchObject({ repeated: true });
   const invoicing = { number: 'R1', issuedOn: DAY };

@@ -42,6 +42,11 @@ export function testLogbooks(shop: SqlDatabase): TestLogbooks {
   return made;
 }
 
+/** Customers of `shop` live in homes of a runtime, which a test asks from outside. */
+export function haveHomes(shop: SqlDatabase, homes: Homes): void {
+  asked.set(shop, { homes: null, logbook: logbooksOf({ HOMES: homes }, shop) });
+}
+
 /** The same of a `shop` that was asked for before; else all is in it: a runtime's files, which has homes of its own. */
 export const logbooksIn = (shop: SqlDatabase): Logbooks =>
   asked.get(shop)?.logbook ?? (() => sharedLogbook(shop));

@@ -16,7 +16,10 @@ export interface Credit {
 /** What bookkeeping said, of `SHOP`, for who asks more in the same round trip; {@link creditOf} reads the answer. */
 export function selectCredit(db: SqlDatabase, customerId: string): SqlStatement {
   return db
-    .prepare('select hold, credit, terms, said_at saidAt from customer_credit where customer_id = ?1')
+    .prepare(
+      `select hold, credit, terms, said_at saidAt, exists (select 1 from order_arrived where customer_id = ?1) waits
+         from customer_credit where customer_id = ?1`,
+    )
     .bind(customerId);
 }
 

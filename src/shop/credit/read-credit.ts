@@ -1,4 +1,4 @@
-import type { CustomerDatabase, Logbooks, SqlDatabase, SqlResult } from '#lib/sql.ts';
+import type { Logbooks, SqlDatabase, SqlResult } from '#lib/sql.ts';
 import type { CustomerTerms } from '#shop/payment/index.ts';
 import { placedOnAccount, selectCredit } from './queries.ts';
 
@@ -7,6 +7,8 @@ interface CreditRow {
   readonly credit: number | null;
   readonly terms: string | null;
   readonly saidAt: string;
+  /** 1: an order is still on its way to its home. */
+  readonly waits: number;
 }
 
 export interface CreditContext {
@@ -33,17 +35,14 @@ export async function creditOf(
   { results: [row] }: SqlResult<unknown>,
 ): Promise<CreditState> {
   if (!row) return { hold: false, left: null, terms: {} };
-  const { hold, credit, saidAt, terms } = row as CreditRow;
+  const { hold, credit, saidAt, terms, waits } = row as CreditRow;
+  const book = logbook(customerId);
+  if (credit !== null && waits === 1) await book.take(); // it counts as well
   return {
     hold: hold === 1,
-    left: credit === null ? null : credit - (await spentSince(logbook(customerId), customerId, saidAt)),
+    left: credit === null ? null : credit - (await placedOnAccount(book, customerId, saidAt)),
     terms: terms === null ? {} : (JSON.parse(terms) as CustomerTerms),
   };
-}
-
-async function spentSince(book: CustomerDatabase, customerId: string, since: string): Promise<number> {
-  await book.take(); // an order that is still on its way counts as well
-  return placedOnAccount(book, customerId, since);
 }
 
 /** What bookkeeping said of a customer, in a round trip of its own. */

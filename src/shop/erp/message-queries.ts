@@ -49,13 +49,13 @@ export async function readBefore(
   };
 }
 
-/** The state of an order that is there. */
-export async function readState(db: SqlDatabase, orderId: string): Promise<string> {
+/** The state of an order; null where it is not here. */
+export async function readState(db: SqlDatabase, orderId: string): Promise<string | null> {
   const row = await db
     .prepare('select state from customer_order where id = ?1')
     .bind(orderId)
     .first<{ state: string }>();
-  return row!.state;
+  return row?.state ?? null;
 }
 
 /** The number that the ERP gave an order, from a message that says nothing else any more. */

@@ -54,7 +54,9 @@ export async function receiveMessage(ctx: OrderContext, message: ErpMessage): Pr
         ? await dropStale(book, row, message)
         : await applyOrKeep(ctx, book, row, message);
   if (outcome !== 'waiting') await applyWaiting(ctx, book, orderId);
-  return { outcome, state: await readState(ctx.db, orderId) };
+  // its home knows first; one that still waits for it is in SHOP
+  const state = (await readState(book, orderId)) ?? (await readState(ctx.db, orderId));
+  return { outcome, state: state! };
 }
 
 /** True for what was said about quantities before something newer about them was applied. */

@@ -1,6 +1,21 @@
-import type { CustomerDatabase } from '#lib/sql.ts';
+import type { CustomerDatabase, SqlDatabase, SqlResult, SqlStatement } from '#lib/sql.ts';
 
 /** What is read of an order where it lives; what is not known there yet is brought home – or this fails – and read once more. */
 export async function atHome<T>(book: CustomerDatabase, read: () => Promise<T | null>): Promise<T | null> {
   return (await read()) ?? ((await book.take(true)) ? read() : null);
+}
+
+/**
+ * What is read of all of a customer's orders where they live, by statements `own`. Where some still wait in `shop` for their home, they are
+ * brought there and it is read once more: who does not see an order that he placed would place it again.
+ */
+export async function allAtHome(
+  book: CustomerDatabase,
+  own: SqlStatement[],
+  { shop, customer }: { readonly shop: SqlDatabase; readonly customer: string },
+): Promise<SqlResult<unknown>[]> {
+  const arrived = shop.prepare('select 1 from order_arrived where customer_id = ?1 limit 1').bind(customer);
+  const found = await book.beside<unknown>(own, [arrived]);
+  const areWaiting = found.at(-1)!.results.length > 0;
+  return areWaiting && (await book.take()) ? book.batch<unknown>(own) : found;
 }

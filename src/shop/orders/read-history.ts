@@ -12,6 +12,7 @@ import {
   type OrderSummary,
   type StateGroup,
 } from './history-model.ts';
+import { allAtHome } from './at-home.ts';
 import { countStates, orderingUsers, pageOfHistory, type SummaryRow } from './history-queries.ts';
 import { parseTotals } from './detail-queries.ts';
 import { ORDER_STATES, type OrderState } from './model.ts';
@@ -26,18 +27,19 @@ export interface OrdersContext extends WithCaller {
 }
 
 /**
- * A page of the caller's orders with the counts for its filters: one round trip, however many orders there are. A page
- * behind the last is empty. Refuses guests.
+ * A page of the caller's orders with the counts for its filters: one round trip, however many orders there are – where he has a home, one to
+ * it beside one to SHOP. A page behind the last is empty. Refuses guests.
  */
 export async function readHistory(ctx: OrdersContext, filter: HistoryFilter = {}): Promise<History> {
   const caller = requireCustomer(ctx);
   const asked = { ...filter, search: (filter.search ?? '').trim().slice(0, MAX_HISTORY_SEARCH) };
-  const book = ctx.logbook(caller.customerId);
-  const [states, rows, users] = await book.batch<unknown>([
-    countStates(book, caller.customerId, asked),
-    pageOfHistory(book, caller.customerId, asked),
-    orderingUsers(book, caller.customerId),
-  ]);
+  const customer = caller.customerId;
+  const book = ctx.logbook(customer);
+  const own = [countStates, pageOfHistory].map((select) => select(book, customer, asked));
+  const [states, rows, users] = await allAtHome(book, [...own, orderingUsers(book, customer)], {
+    shop: ctx.db,
+    customer,
+  });
   const counted = states!.results as StateCount[];
   const total = ordersIn(counted, asked.group ? HISTORY_GROUPS[asked.group] : ORDER_STATES);
   const hidden = mustNotSeePrices(caller);

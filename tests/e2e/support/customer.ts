@@ -2,11 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import { openDatabase } from '../../../scripts/support/local-d1.ts';
 import { stateFolder } from '../../../scripts/support/project.ts';
 import { localHash } from '../../../scripts/support/hash-password.ts';
-import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { logIn } from '../../support/login.ts';
 import { addOrder } from '../../support/orders.ts';
 import { addCustomer } from '../../support/shop-database.ts';
-import { openShop } from './running-shop.ts';
+import { d1OfShop, openShop } from './running-shop.ts';
 
 /** A customer of its own with a session in the browser, so that tests which run together never share a cart. */
 export async function logInAsNew(
@@ -127,7 +126,7 @@ const DAY_MS = 86_400_000;
 export async function buyRegularly(customerId: string, number: string): Promise<void> {
   const database = openShop();
   for (const days of [35, 63, 91, 119])
-    await addOrder(d1Over(database), {
+    await addOrder(d1OfShop(database), {
       customerId,
       placedAt: new Date(Date.now() - days * DAY_MS).toISOString(),
       lines: [{ number, quantity: 4 }],

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { d1Over } from '../../../scripts/support/sqlite-d1.ts';
 import { addOrder, deliverWhole } from '../../support/orders.ts';
-import { openShop } from './running-shop.ts';
+import { d1OfShop, openLogbook, openShop } from './running-shop.ts';
 
 /** A technician with a disc that came by parcel, and a work for it. */
 
@@ -16,8 +15,8 @@ export const WORK = {
 export async function deliverDisc(customerId: string, lot: string): Promise<void> {
   const database = openShop();
   const lines = [{ number: NUMBER, quantity: 5 }];
-  const order = await addOrder(d1Over(database), { customerId, lines });
-  await deliverWhole(d1Over(database), order, {
+  const order = await addOrder(d1OfShop(database), { customerId, lines });
+  await deliverWhole(d1OfShop(database), order, {
     number: `LS-${customerId}`,
     lines: [{ position: 1, quantity: 5, lot, expiresOn: '2027-03-31' }],
   });
@@ -26,7 +25,7 @@ export async function deliverDisc(customerId: string, lot: string): Promise<void
 
 /** Lots that the server has in works of a customer, in the order in which they went in. */
 export function documentedLots(customerId: string): string[] {
-  const database = openShop();
+  const database = openLogbook(customerId);
   const rows = database
     .prepare(
       `select value ->> 'lot' lot from work, json_each(content, '$.positions')
