@@ -57,7 +57,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   cart: 'customer delivery_address',
   catalogue: 'meta',
   checkout: 'customer_order',
-  credit: 'customer customer_order order_event',
+  credit: 'customer customer_order order_arrived order_event',
   delivery: 'customer',
   desk: 'staff_act',
   documents:
@@ -68,7 +68,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   mail: 'sub_user user_login',
   media: 'content_entry content_revision',
   newsletter: 'content_entry customer',
-  orders: 'customer sub_user',
+  orders: 'customer order_arrived sub_user',
   passkeys: 'customer sub_user user_login',
   payment: 'customer_order delivery invoice',
   [PLATFORM]: 'catalogue_pointer',

@@ -69,7 +69,8 @@ export async function simulate(simulation: Simulation): Promise<{ acts: ActFigur
     all.written += written;
     if (status >= 200 && status < 400) return;
     all.failed += 1;
-    if (all.failed <= SHOWN) console.error(`${new Date().toISOString()} ${act}: ${status || 'no answer'} after ${ms.toFixed(0)} ms`);
+    if (all.failed <= SHOWN)
+      console.error(`${new Date().toISOString()} ${act}: ${status || 'no answer'} after ${ms.toFixed(0)} ms`);
     failures.set(status, (failures.get(status) ?? 0) + 1);
   };
   const watch = watchQueue(runtime);

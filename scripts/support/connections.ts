@@ -52,7 +52,8 @@ export function connectionsTo(
       const { statusCode = 0, headers: said } = answer;
       return { status: statusCode, headers: said, text: Buffer.concat(parts).toString('utf8') };
     } catch (error) {
-      const isClosed = sent.reusedSocket && !hasBegun && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
+      const isClosed =
+        sent.reusedSocket && !hasBegun && (error as NodeJS.ErrnoException).code === 'ECONNRESET';
       return asBrowsers && isClosed ? call(question) : null;
     }
   };

@@ -6,6 +6,7 @@ import { cf, finalize } from '@astrojs/cloudflare/fetch';
 import { loadLanguage } from '#i18n/translate.ts';
 import { noteMissing, readLegacyLink } from '#shop/legacy-links/index.ts';
 import { gateOf, isShared } from '../lib/page-gates.ts';
+import { logPath } from '../lib/log-path.ts';
 import { isKnownParameter, knownAddress } from '../lib/page-parameters.ts';
 import { takesForms } from '../lib/routes.ts';
 import type { RefusalCode } from '../lib/refusal-codes.ts';
@@ -40,10 +41,16 @@ export async function answerPage(
   const entry = await redirectEntry(request, url, shop);
   if (entry instanceof Response) return entry;
   const page = await renderPage(request, url, env, execution, { ...shop, ...entry });
+  if (page.status === 500) logFault(url, shop);
   if (page.status !== 404) return page;
   const led = entry.found ? await ledElsewhere(url, shop) : null;
   if (!led) noteNothing(request, url, shop);
   return led ?? page;
+}
+
+/** Astro has logged what broke the page, but not of which request. */
+function logFault({ pathname }: URL, { requestId }: ShopContext): void {
+  console.error(JSON.stringify({ fault: 'page', path: logPath(pathname), requestId }));
 }
 
 /**

@@ -1,3 +1,5 @@
+import { KeptValues } from '#lib/kept-values.ts';
+
 /** Photos of articles in the bucket: `articles/NUMBER.avif`, further ones `articles/NUMBER-2.avif` … */
 
 const FOLDER = 'articles/';
@@ -9,7 +11,7 @@ const MAX_AGE_MS = 10_000;
 /** As many as one call lists. */
 const MOST_HELD = 1000;
 
-const cached = new WeakMap<object, { at: number; keys: Promise<readonly string[] | null> }>();
+const cached = new WeakMap<object, KeptValues<readonly string[] | null>>();
 
 export interface ArticlePhoto {
   key: string;
@@ -41,12 +43,12 @@ export async function listArticlePhotos(
  * picture would only say so. Null where there are more than one call lists; then each article's are asked for.
  */
 function allPhotos(files: Pick<R2Bucket, 'list'>, nowMs: number): Promise<readonly string[] | null> {
-  const known = cached.get(files);
-  if (known && nowMs - known.at < MAX_AGE_MS) return known.keys;
-  const keys = keysOf(files, FOLDER, MOST_HELD).then(({ keys: found, more }) => (more ? null : found));
-  cached.set(files, { at: nowMs, keys });
-  keys.catch(() => cached.delete(files));
-  return keys;
+  const kept = cached.get(files) ?? new KeptValues({ maxAgeMs: MAX_AGE_MS });
+  cached.set(files, kept);
+  return kept.get('', nowMs, async () => {
+    const { keys, more } = await keysOf(files, FOLDER, MOST_HELD);
+    return more ? null : keys;
+  });
 }
 
 async function keysOf(

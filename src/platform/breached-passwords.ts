@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { KeptValues } from '#lib/kept-values.ts';
 import type { Settings } from './settings.ts';
 
 /** What the range service may take; a password that it does not judge in time is taken. */
@@ -35,14 +36,12 @@ export function breachLookup(
   };
 }
 
-let kept: Promise<PasswordMarks> | undefined;
+const kept = new KeptValues<PasswordMarks>();
 
 /** The build's list, read once per isolate by whoever first sets a password; empty where the code runs unbuilt. */
 export function builtMarks(assets: Pick<Fetcher, 'fetch'>): Promise<PasswordMarks> {
   if (typeof LABORKONTOR_PASSWORDS === 'undefined') return Promise.resolve(new Uint32Array());
-  kept ??= readMarksFile(assets, LABORKONTOR_PASSWORDS);
-  kept.catch(() => (kept = undefined));
-  return kept;
+  return kept.get(LABORKONTOR_PASSWORDS, 0, () => readMarksFile(assets, LABORKONTOR_PASSWORDS));
 }
 
 /** Reads a list as scripts/build/breached-passwords.ts writes it: marks of four bytes, the highest first. */

@@ -1,3 +1,4 @@
+import { KeptValues } from '#lib/kept-values.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
 import {
   readCategoryTree,
@@ -21,7 +22,7 @@ export interface CategoryTree {
 }
 
 const MAX_KEPT = 24;
-const kept = new Map<string, Promise<CategoryTree>>();
+const kept = new KeptValues<CategoryTree>({ most: MAX_KEPT });
 
 /** Category tree and names of the request's catalogue, kept per isolate by catalogue version, language and price list. */
 export function readCachedCategoryTree(
@@ -29,13 +30,7 @@ export function readCachedCategoryTree(
   { language, priceList }: Pick<Market, 'language' | 'priceList'>,
 ): Promise<CategoryTree> {
   const key = `${versions.live}|${versions.catalogue}|${language}|${priceList}`;
-  const known = kept.get(key);
-  if (known) return known;
-  const tree = load(catalogue!.db, { language, priceList });
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-  kept.set(key, tree);
-  tree.catch(() => kept.delete(key));
-  return tree;
+  return kept.get(key, 0, () => load(catalogue!.db, { language, priceList }));
 }
 
 async function load(

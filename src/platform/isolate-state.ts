@@ -1,8 +1,10 @@
+import { KeptValues } from '#lib/kept-values.ts';
 import { queryVersions, type Versions } from './version-queries.ts';
 
 /**
  * Everything that outlives a request inside an isolate, in one place (docs/rules/runtime.md#module-state): immutable
- * data keyed by version and counters without identity. Nothing here depends on a visitor.
+ * data keyed by version and counters without identity. Nothing here depends on a visitor, and no request waits for what another one
+ * has begun: each loads for itself, and leaves it to those after it (KeptValues).
  *
  *  - catalogue pointer, ≤ 2 s old                      this file
  *  - content version, ≤ 2 s old                        this file
@@ -32,17 +34,14 @@ import { queryVersions, type Versions } from './version-queries.ts';
 
 const MAX_AGE_MS = 2000;
 
-const cached = new WeakMap<D1Database, { at: number; versions: Promise<Versions> }>();
+const cached = new WeakMap<D1Database, KeptValues<Versions>>();
 
 /**
  * The live catalogue's letter and the versions that caches key on, read from SHOP at most every two seconds
  * (docs/rules/runtime.md#edge-cache). A failed read is not kept.
  */
 export function readVersions(shop: D1Database, nowMs: number): Promise<Versions> {
-  const known = cached.get(shop);
-  if (known && nowMs - known.at < MAX_AGE_MS) return known.versions;
-  const versions = queryVersions(shop, nowMs);
-  cached.set(shop, { at: nowMs, versions });
-  versions.catch(() => cached.delete(shop));
-  return versions;
+  const kept = cached.get(shop) ?? new KeptValues({ maxAgeMs: MAX_AGE_MS });
+  cached.set(shop, kept);
+  return kept.get('', nowMs, () => queryVersions(shop, nowMs));
 }

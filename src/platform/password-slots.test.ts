@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Refusal } from '#lib/refusal.ts';
 import { withHashSlot } from './password-slots.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 test('two hashes run, eight wait for them; more are refused with a time to wait', async () => {
   let most = 0;
@@ -24,4 +26,14 @@ test('two hashes run, eight wait for them; more are refused with a time to wait'
 test('a hash that fails gives its slot back', async () => {
   const fails = () => Promise.reject(new Error('no'));
   for (let tries = 0; tries < 5; tries++) await expect(withHashSlot(fails)).rejects.toThrow('no');
+});
+
+test('a slot whose request was ended is free again after ten seconds', async () => {
+  vi.useFakeTimers();
+  for (let gone = 0; gone < 2; gone += 1) void withHashSlot(() => new Promise(() => {}));
+  const next = withHashSlot(() => Promise.resolve('hash'));
+  await vi.advanceTimersByTimeAsync(9900);
+  expect(await Promise.race([next, Promise.resolve('waits')])).toBe('waits');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await next).toBe('hash');
 });

@@ -27,9 +27,12 @@ async function workOff(number: string): Promise<void> {
   const database = openShop();
   const db = d1OfShop(database);
   const ctx = orderContextOf(db, new Date().toISOString());
-  const row = database.prepare('select id, customer_id customer from customer_order where number = ?').get(number)!;
+  const row = database
+    .prepare('select id, customer_id customer from customer_order where number = ?')
+    .get(number)!;
   const order = { id: String(row['id']) };
-  const sums = openLogbook(String(row['customer']))
+  const customer = String(row['customer']);
+  const sums = openLogbook(customer)
     .prepare(`select totals ->> 'gross' gross from customer_order where id = ?`)
     .get(order.id)!;
   const today = ctx.now.slice(0, 10);
@@ -37,7 +40,7 @@ async function workOff(number: string): Promise<void> {
   await receivePayment(ctx, order, { id: `Z${number}`, ...money });
   await deliverWhole(db, order, { number: `L${number}` }, ctx.now);
   await invoice(db, order, { number: `R${number}`, delivery: `L${number}` });
-  await arriveDelivery(ctx.db, { firm: 1, number: `L${number}` }, today);
+  await arriveDelivery(ctx.logbook(customer), { firm: 1, number: `L${number}` }, today);
   database.close();
 }
 

@@ -1,5 +1,6 @@
 import { ownPageOf } from '#lib/entry-pages.ts';
 import { homePath } from '#lib/paths.ts';
+import { KeptValues } from '#lib/kept-values.ts';
 import { Refusal } from '#lib/refusal.ts';
 import { routeExists } from '#lib/routes.ts';
 import type { Market } from '#shop/markets/index.ts';
@@ -47,7 +48,7 @@ function pageOf(entry: ContentEntry, { prefix }: Market): SearchablePage[] {
 
 const MOST_KEPT = 20;
 const MAX_AGE_MS = 30_000;
-const kept = new Map<string, { at: number; pages: Promise<SearchablePage[]> }>();
+const kept = new KeptValues<SearchablePage[]>({ most: MOST_KEPT, maxAgeMs: MAX_AGE_MS });
 
 /** Pages of editors for a text that is typed; nothing where their upstream cannot say. The light shop leads to no video. */
 export async function findWrittenPages(
@@ -58,17 +59,12 @@ export async function findWrittenPages(
 ): Promise<{ title: string; href: string }[]> {
   const { content, nextContentSwitch } = shop.versions;
   const key = `${shop.brand}|${market.prefix}|${content}|${nextContentSwitch}`;
-  const now = Date.parse(shop.now);
-  let known = kept.get(key);
-  if (!known || now - known.at > MAX_AGE_MS) {
-    if (kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
-    kept.set(key, (known = { at: now, pages: readPages(shop, market) }));
-    known.pages.catch(() => kept.delete(key));
-  }
-  const pages = await known.pages.catch((error: unknown) => {
-    if (error instanceof Refusal) return []; // the hits do not wait for who keeps the words
-    throw error;
-  });
+  const pages = await kept
+    .get(key, Date.parse(shop.now), () => readPages(shop, market))
+    .catch((error: unknown) => {
+      if (error instanceof Refusal) return []; // the hits do not wait for who keeps the words
+      throw error;
+    });
   return findPages(pages, text, most).map(({ title, href }) => ({ title, href }));
 }
 

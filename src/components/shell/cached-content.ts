@@ -1,10 +1,11 @@
 import { readPageContent } from '#api/guest/page-content.ts';
+import { KeptValues } from '#lib/kept-values.ts';
 import type { ContentOfSelectors, ContentSelector } from '#shop/content/index.ts';
 import type { ShopContext } from '../../platform/context.ts';
 import { readShell, type ShellData } from './shell-data.ts';
 
 /** Per shell, and so per market, version and minute. */
-const cached = new WeakMap<ShellData, Map<string, Promise<unknown>>>();
+const cached = new WeakMap<ShellData, KeptValues<unknown>>();
 
 /** Content of a page beside its shell, both cached as long: legal texts, services, promotions cost no query each time. */
 export async function readCachedContent<const S extends readonly ContentSelector[]>(
@@ -12,14 +13,8 @@ export async function readCachedContent<const S extends readonly ContentSelector
   selectors: S,
 ): Promise<ContentOfSelectors<S>> {
   const shell = await readShell(shop);
-  const parts = cached.get(shell) ?? new Map<string, Promise<unknown>>();
-  cached.set(shell, parts);
-  const key = JSON.stringify(selectors);
-  let content = parts.get(key) as Promise<ContentOfSelectors<S>> | undefined;
-  if (!content) {
-    content = readPageContent(shop, selectors);
-    parts.set(key, content);
-    content.catch(() => parts.delete(key));
-  }
-  return content;
+  const kept = cached.get(shell) ?? new KeptValues<unknown>();
+  cached.set(shell, kept);
+  const content = await kept.get(JSON.stringify(selectors), 0, () => readPageContent(shop, selectors));
+  return content as ContentOfSelectors<S>;
 }

@@ -2,6 +2,7 @@ import { readCategoryTree } from '#components/catalogue/category-tree.ts';
 import type { Category } from '#shop/catalogue/index.ts';
 import { isContentElsewhere, UPSTREAM_SECONDS } from '#api/families.ts';
 import { readPageContent } from '#api/guest/page-content.ts';
+import { KeptValues } from '#lib/kept-values.ts';
 import { isUpstreamFailure } from '#lib/refusal.ts';
 import { FIRM } from '#shop/markets/index.ts';
 import { fillFields, companyPlaceholders, type ContentOf } from '#shop/content/index.ts';
@@ -26,7 +27,10 @@ export interface ShellData {
 
 const MAX_KEPT = 40;
 const MAX_AGE_MS = 60_000;
-const kept = new Map<string, { at: number; data: Promise<ShellData> }>();
+const kept = {
+  own: new KeptValues<ShellData>({ most: MAX_KEPT, maxAgeMs: MAX_AGE_MS }),
+  elsewhere: new KeptValues<ShellData>({ most: MAX_KEPT, maxAgeMs: UPSTREAM_SECONDS * 1000 }),
+};
 
 /**
  * Menus, footer, phones and page metadata of the request's market: kept per isolate by data versions and for a minute at
@@ -34,21 +38,14 @@ const kept = new Map<string, { at: number; data: Promise<ShellData> }>();
  * content and cannot, what it said last stays for another minute; without any the upstream's failure is thrown.
  */
 export function readShell(shop: ShopContext): Promise<ShellData> {
-  const elsewhere = isContentElsewhere(shop.settings);
   const { content, nextContentSwitch } = shop.versions; // what is scheduled is seen at its second
-  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${content}|${nextContentSwitch}|${elsewhere}`;
-  const now = Date.parse(shop.now);
-  const known = kept.get(key);
-  if (known && now - known.at < (elsewhere ? UPSTREAM_SECONDS * 1000 : MAX_AGE_MS)) return known.data;
-  if (kept.size >= MAX_KEPT) kept.delete(kept.keys().next().value!);
-  const data = load(shop).catch((error: unknown) => {
-    if (known && isUpstreamFailure(error)) return known.data;
-    throw error;
-  });
-  kept.delete(key);
-  kept.set(key, { at: now, data });
-  data.catch(() => kept.delete(key));
-  return data;
+  const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${content}|${nextContentSwitch}`;
+  return kept[isContentElsewhere(shop.settings) ? 'elsewhere' : 'own'].get(key, Date.parse(shop.now), (old) =>
+    load(shop).catch((error: unknown) => {
+      if (old && isUpstreamFailure(error)) return old;
+      throw error;
+    }),
+  );
 }
 
 async function load(shop: ShopContext): Promise<ShellData> {

@@ -1,4 +1,5 @@
 import type { CustomerDatabase, SqlDatabase, SqlResult, SqlStatement } from '#lib/sql.ts';
+import { selectArrived } from './history-queries.ts';
 
 /** What is read of an order where it lives; what is not known there yet is brought home – or this fails – and read once more. */
 export async function atHome<T>(book: CustomerDatabase, read: () => Promise<T | null>): Promise<T | null> {
@@ -14,8 +15,7 @@ export async function allAtHome(
   own: SqlStatement[],
   { shop, customer }: { readonly shop: SqlDatabase; readonly customer: string },
 ): Promise<SqlResult<unknown>[]> {
-  const arrived = shop.prepare('select 1 from order_arrived where customer_id = ?1 limit 1').bind(customer);
-  const found = await book.beside<unknown>(own, [arrived]);
+  const found = await book.beside<unknown>(own, [selectArrived(shop, customer)]);
   const areWaiting = found.at(-1)!.results.length > 0;
   return areWaiting && (await book.take()) ? book.batch<unknown>(own) : found;
 }

@@ -136,3 +136,8 @@ export function orderingUsers(db: SqlDatabase, customer: string): SqlStatement {
     )
     .bind(customer);
 }
+
+/** A row where orders of a customer wait in `SHOP` for their home. */
+export function selectArrived(shop: SqlDatabase, customer: string): SqlStatement {
+  return shop.prepare('select 1 from order_arrived where customer_id = ?1 limit 1').bind(customer);
+}
