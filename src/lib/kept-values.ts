@@ -11,6 +11,7 @@ interface Kept<Value> {
  */
 export class KeptValues<Value> {
   readonly #kept = new Map<string, Kept<Value>>();
+  readonly #loading = new WeakMap<object, Map<string, Promise<Value>>>();
   readonly #most: number;
   readonly #maxAgeMs: number;
 
@@ -22,18 +23,36 @@ export class KeptValues<Value> {
 
   /**
    * The value under a key, not older than allowed at `nowMs` (milliseconds since 1970), or else what `load` gives, which hears of the one that
-   * is too old. Fails as that does; then nothing new is kept.
+   * is too old. Parts of one page that ask at once, for the same `request`, load once. Fails as `load` does; then nothing new is kept.
    */
-  async get(key: string, nowMs: number, load: (old: Value | undefined) => Promise<Value>): Promise<Value> {
+  async get(
+    key: string,
+    { nowMs = 0, request }: { readonly nowMs?: number; readonly request?: object },
+    load: (old: Value | undefined) => Promise<Value>,
+  ): Promise<Value> {
     const known = this.#kept.get(key);
     if (known && this.#isFresh(known, nowMs)) return known.value;
-    const value = await load(known?.value);
+    const loading = this.#loadingOf(request);
+    const begun = loading.get(key) ?? this.#load(key, nowMs, () => load(known?.value));
+    loading.set(key, begun);
+    return begun;
+  }
+
+  async #load(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {
+    const value = await load();
     const meanwhile = this.#kept.get(key); // of two who loaded at once the first one's counts for both
     if (meanwhile && this.#isFresh(meanwhile, nowMs)) return meanwhile.value;
     this.#kept.delete(key);
     if (this.#kept.size >= this.#most) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(key, { at: nowMs, value });
     return value;
+  }
+
+  /** What a request has begun to load; nobody's without one. */
+  #loadingOf(request: object | undefined): Map<string, Promise<Value>> {
+    const loading = (request && this.#loading.get(request)) ?? new Map<string, Promise<Value>>();
+    if (request) this.#loading.set(request, loading);
+    return loading;
   }
 
   #isFresh({ at }: Kept<Value>, nowMs: number): boolean {

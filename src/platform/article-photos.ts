@@ -45,7 +45,7 @@ export async function listArticlePhotos(
 function allPhotos(files: Pick<R2Bucket, 'list'>, nowMs: number): Promise<readonly string[] | null> {
   const kept = cached.get(files) ?? new KeptValues({ maxAgeMs: MAX_AGE_MS });
   cached.set(files, kept);
-  return kept.get('', nowMs, async () => {
+  return kept.get('', { nowMs }, async () => {
     const { keys, more } = await keysOf(files, FOLDER, MOST_HELD);
     return more ? null : keys;
   });

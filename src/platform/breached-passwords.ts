@@ -41,7 +41,7 @@ const kept = new KeptValues<PasswordMarks>();
 /** The build's list, read once per isolate by whoever first sets a password; empty where the code runs unbuilt. */
 export function builtMarks(assets: Pick<Fetcher, 'fetch'>): Promise<PasswordMarks> {
   if (typeof LABORKONTOR_PASSWORDS === 'undefined') return Promise.resolve(new Uint32Array());
-  return kept.get(LABORKONTOR_PASSWORDS, 0, () => readMarksFile(assets, LABORKONTOR_PASSWORDS));
+  return kept.get(LABORKONTOR_PASSWORDS, {}, () => readMarksFile(assets, LABORKONTOR_PASSWORDS));
 }
 
 /** Reads a list as scripts/build/breached-passwords.ts writes it: marks of four bytes, the highest first. */

@@ -26,11 +26,11 @@ const kept = new KeptValues<CategoryTree>({ most: MAX_KEPT });
 
 /** Category tree and names of the request's catalogue, kept per isolate by catalogue version, language and price list. */
 export function readCachedCategoryTree(
-  { versions, catalogue }: Pick<ShopContext, 'versions' | 'catalogue'>,
+  { versions, catalogue, request }: Pick<ShopContext, 'versions' | 'catalogue' | 'request'>,
   { language, priceList }: Pick<Market, 'language' | 'priceList'>,
 ): Promise<CategoryTree> {
   const key = `${versions.live}|${versions.catalogue}|${language}|${priceList}`;
-  return kept.get(key, 0, () => load(catalogue!.db, { language, priceList }));
+  return kept.get(key, { request }, () => load(catalogue!.db, { language, priceList }));
 }
 
 async function load(

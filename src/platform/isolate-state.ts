@@ -43,5 +43,5 @@ const cached = new WeakMap<D1Database, KeptValues<Versions>>();
 export function readVersions(shop: D1Database, nowMs: number): Promise<Versions> {
   const kept = cached.get(shop) ?? new KeptValues({ maxAgeMs: MAX_AGE_MS });
   cached.set(shop, kept);
-  return kept.get('', nowMs, () => queryVersions(shop, nowMs));
+  return kept.get('', { nowMs }, () => queryVersions(shop, nowMs));
 }

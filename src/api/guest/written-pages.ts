@@ -60,7 +60,7 @@ export async function findWrittenPages(
   const { content, nextContentSwitch } = shop.versions;
   const key = `${shop.brand}|${market.prefix}|${content}|${nextContentSwitch}`;
   const pages = await kept
-    .get(key, Date.parse(shop.now), () => readPages(shop, market))
+    .get(key, { nowMs: Date.parse(shop.now) }, () => readPages(shop, market))
     .catch((error: unknown) => {
       if (error instanceof Refusal) return []; // the hits do not wait for who keeps the words
       throw error;

@@ -40,7 +40,8 @@ const kept = {
 export function readShell(shop: ShopContext): Promise<ShellData> {
   const { content, nextContentSwitch } = shop.versions; // what is scheduled is seen at its second
   const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${content}|${nextContentSwitch}`;
-  return kept[isContentElsewhere(shop.settings) ? 'elsewhere' : 'own'].get(key, Date.parse(shop.now), (old) =>
+  const place = kept[isContentElsewhere(shop.settings) ? 'elsewhere' : 'own'];
+  return place.get(key, { nowMs: Date.parse(shop.now), request: shop.request }, (old) =>
     load(shop).catch((error: unknown) => {
       if (old && isUpstreamFailure(error)) return old;
       throw error;
