@@ -15,6 +15,8 @@ export interface SqlDatabase {
 
 /** Where what one customer writes down lives: among all others in SHOP, or in a home of its own (docs/growth.md). */
 export interface CustomerDatabase extends SqlDatabase {
+  /** Whether it is another database than `SHOP`. */
+  readonly isApart: boolean;
   /**
    * `own` as one transaction, whose results it gives; with it – or, where the home is another database, after it and exactly once –
    * what it means for `SHOP`. Both are made by this database's `prepare`.

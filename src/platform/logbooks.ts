@@ -30,6 +30,7 @@ export function logbooksOf({ HOMES }: { readonly HOMES?: Homes }, db: SqlDatabas
 /** The logbooks of all customers in one database, `db`: what is for SHOP is written in the same transaction. */
 export function sharedLogbook(db: SqlDatabase): CustomerDatabase {
   return {
+    isApart: false,
     prepare: (sql) => db.prepare(sql),
     batch: (statements) => db.batch(statements),
     commit: (own, forShop) => db.batch([...own, ...forShop]),
@@ -56,6 +57,7 @@ export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): Cu
     return one;
   };
   return {
+    isApart: true,
     prepare: (sql) => statement({ sql, bound: [] }),
     batch: (own) => run(own),
     commit: run,

@@ -15,6 +15,7 @@ export async function allAtHome(
   own: SqlStatement[],
   { shop, customer }: { readonly shop: SqlDatabase; readonly customer: string },
 ): Promise<SqlResult<unknown>[]> {
+  if (!book.isApart) return book.batch<unknown>(own);
   const found = await book.beside<unknown>(own, [selectArrived(shop, customer)]);
   const areWaiting = found.at(-1)!.results.length > 0;
   return areWaiting && (await book.take()) ? book.batch<unknown>(own) : found;
