@@ -5,31 +5,42 @@ import { isTest, type Finding, type SourceFile } from './source.ts';
 export const REGISTER = 'src/platform/isolate-state.ts';
 
 const STORES: ReadonlySet<string> = new Set(['Map', 'Set', 'WeakMap', 'Array']);
+/** The shop's own, which begin empty whatever they are given. */
+const OWN_STORES: ReadonlySet<string> = new Set(['ByteCache', 'KeptValues']);
 
 /**
  * Variables of a module that can change: `let`, `var`, and stores that begin empty. Each must lie in a file that the
- * register names, by path or by folder. Islands and `*.client.ts` are left out: their modules live in one visitor's browser.
+ * register names, by path or by folder, and none may keep promises: no request waits for what another one has begun (decisions/251).
+ * Islands, `client.ts` and `*.client.ts` are left out: their modules live in one visitor's browser.
  */
 export function checkModuleState(files: readonly SourceFile[], register: string): Finding[] {
   const allowed = [...register.matchAll(/src\/[\w/.-]+/g)].map(([path]) => path);
+  const isListed = (path: string): boolean =>
+    path === REGISTER || allowed.some((one) => path === one || path.startsWith(`${one}/`));
   return files
-    .filter(({ path }) => /^src\/(?!islands\/).*(?<!\.client)\.ts$/.test(path) && !isTest(path))
-    .filter(
-      ({ path }) => path !== REGISTER && !allowed.some((one) => path === one || path.startsWith(`${one}/`)),
-    )
-    .flatMap(({ path, text }) => changeable(path, text));
+    .filter(({ path }) => /^src\/(?!islands\/).*(?<![./]client)\.ts$/.test(path) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      changeable(path, text).flatMap(({ name, line, isPromise }) => [
+        ...(isListed(path)
+          ? []
+          : [{ path, line, message: `${name} outlives a request and is not listed in ${REGISTER}` }]),
+        ...(isPromise
+          ? [{ path, line, message: `${name} keeps what a request has begun for others: KeptValues` }]
+          : []),
+      ]),
+    );
 }
 
-function changeable(path: string, text: string): Finding[] {
+function changeable(path: string, text: string): { name: string; line: number; isPromise: boolean }[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest);
   return source.statements.filter(ts.isVariableStatement).flatMap(({ declarationList: list }) => {
     const isConstant = (list.flags & ts.NodeFlags.Const) !== 0;
     return list.declarations
       .filter((one) => !isConstant || isEmptyStore(one.initializer))
       .map((one) => ({
-        path,
+        name: one.name.getText(source),
         line: source.getLineAndCharacterOfPosition(one.getStart(source)).line + 1,
-        message: `${one.name.getText(source)} outlives a request and is not listed in ${REGISTER}`,
+        isPromise: /\bPromise</.test(one.getText(source)),
       }));
   });
 }
@@ -38,10 +49,7 @@ function changeable(path: string, text: string): Finding[] {
 function isEmptyStore(value: ts.Expression | undefined): boolean {
   if (!value) return false;
   if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
-  return (
-    ts.isNewExpression(value) &&
-    ts.isIdentifier(value.expression) &&
-    STORES.has(value.expression.text) &&
-    (value.arguments?.length ?? 0) === 0
-  );
+  if (!ts.isNewExpression(value) || !ts.isIdentifier(value.expression)) return false;
+  const { text } = value.expression;
+  return OWN_STORES.has(text) || (STORES.has(text) && (value.arguments?.length ?? 0) === 0);
 }
