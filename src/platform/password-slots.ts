@@ -8,9 +8,8 @@ const SLOTS = 2;
 /** Hashes that wait for a slot: a laboratory's workstations in the morning; more are refused. */
 const WAITING = 8;
 const LOOK_EVERY_MS = 20;
-/** A hash takes a twentieth of a second: who holds a slot for so long has gone, and so has who has not looked for so long. */
-const HELD_MS = 10_000;
-const LOOKED_MS = 1000;
+/** A hash takes a twentieth of a second, a look less: who was not heard of for so long has gone. */
+const GONE_MS = 10_000;
 
 /** When somebody was there last, in milliseconds since 1970. */
 interface Sign {
@@ -35,29 +34,27 @@ export async function withHashSlot<T>(work: () => Promise<T>): Promise<T> {
 }
 
 async function takeSlot(): Promise<Sign> {
-  if (count(holding, HELD_MS) >= SLOTS) await waitForSlot();
+  if (count(holding) >= SLOTS) {
+    if (count(waiting) >= WAITING) throw new Refusal('request.too-many', { retryAfter: 2 });
+    const sign = { at: Date.now() };
+    try {
+      do {
+        sign.at = Date.now();
+        waiting.add(sign); // forgotten meanwhile where the isolate stood still
+        await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      } while (count(holding) >= SLOTS);
+    } finally {
+      waiting.delete(sign);
+    }
+  }
   const slot = { at: Date.now() };
-  holding.add(slot);
+  holding.add(slot); // in the same turn as the look at it, or two would take the last one
   return slot;
 }
 
-async function waitForSlot(): Promise<void> {
-  if (count(waiting, LOOKED_MS) >= WAITING) throw new Refusal('request.too-many', { retryAfter: 2 });
-  const sign = { at: Date.now() };
-  waiting.add(sign);
-  try {
-    while (count(holding, HELD_MS) >= SLOTS) {
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-      sign.at = Date.now();
-    }
-  } finally {
-    waiting.delete(sign);
-  }
-}
-
-/** How many were heard of lately; forgets the others. */
-function count(signs: Set<Sign>, milliseconds: number): number {
+/** How many there are; forgets those who have gone. */
+function count(signs: Set<Sign>): number {
   const now = Date.now();
-  for (const sign of signs) if (now - sign.at > milliseconds) signs.delete(sign);
+  for (const sign of signs) if (now - sign.at > GONE_MS) signs.delete(sign);
   return signs.size;
 }
