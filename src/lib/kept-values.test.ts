@@ -38,3 +38,10 @@ test('parts of one page that ask at once load once', async () => {
   await Promise.all([get(page), get(page), get(other), get()]);
   expect(loads).toBe(3);
 });
+
+test('what failed is tried again by the same page, which says so', async () => {
+  const kept = new KeptValues<string>();
+  const request = {};
+  await expect(kept.get('a', { request }, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(await kept.get('a', { request }, async () => 'there')).toBe('there');
+});

@@ -32,10 +32,12 @@ export class KeptValues<Value> {
   ): Promise<Value> {
     const known = this.#kept.get(key);
     if (known && this.#isFresh(known, nowMs)) return known.value;
-    const loading = this.#loadingOf(request);
-    const begun = loading.get(key) ?? this.#load(key, nowMs, () => load(known?.value));
-    loading.set(key, begun);
-    return begun;
+    const loading = request && this.#loadingOf(request);
+    const begun = loading?.get(key);
+    if (begun) return begun;
+    const loaded = this.#load(key, nowMs, () => load(known?.value)).finally(() => loading?.delete(key));
+    loading?.set(key, loaded);
+    return loaded;
   }
 
   async #load(key: string, nowMs: number, load: () => Promise<Value>): Promise<Value> {
@@ -48,10 +50,10 @@ export class KeptValues<Value> {
     return value;
   }
 
-  /** What a request has begun to load; nobody's without one. */
-  #loadingOf(request: object | undefined): Map<string, Promise<Value>> {
-    const loading = (request && this.#loading.get(request)) ?? new Map<string, Promise<Value>>();
-    if (request) this.#loading.set(request, loading);
+  /** What a request is loading just now. */
+  #loadingOf(request: object): Map<string, Promise<Value>> {
+    const loading = this.#loading.get(request) ?? new Map<string, Promise<Value>>();
+    this.#loading.set(request, loading);
     return loading;
   }
 

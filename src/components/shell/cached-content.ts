@@ -15,6 +15,7 @@ export async function readCachedContent<const S extends readonly ContentSelector
   const shell = await readShell(shop);
   const kept = cached.get(shell) ?? new KeptValues<unknown>();
   cached.set(shell, kept);
-  const content = await kept.get(JSON.stringify(selectors), shop, () => readPageContent(shop, selectors));
+  const key = JSON.stringify(selectors);
+  const content = await kept.get(key, { request: shop.request }, () => readPageContent(shop, selectors));
   return content as ContentOfSelectors<S>;
 }
