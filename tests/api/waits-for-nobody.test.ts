@@ -1,5 +1,6 @@
 import net from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { AROUND_TRIPS } from '../../scripts/support/around-trips.ts';
 import { startShop, type TestShop } from './support/shop.ts';
 
 /** What an isolate keeps, each request loads for itself (docs/decisions/251-no-request-waits-for-anothers-promise.md). */
@@ -8,54 +9,19 @@ import { startShop, type TestShop } from './support/shop.ts';
 const STUCK_ENTRY = `
 import { AsyncLocalStorage } from 'node:async_hooks';
 import worker from './entry.mjs';
-
+${AROUND_TRIPS}
 const current = new AsyncLocalStorage();
-const real = Symbol('real');
 
-const wrap = (target, methods) =>
-  new Proxy(target, {
-    get(object, name) {
-      if (name === real) return { object, sql: methods.sql };
-      if (methods[name]) return methods[name];
-      const value = object[name];
-      return typeof value === 'function' ? value.bind(object) : value;
-    },
-  });
-
-const unlessStuck = async (sqls, work) => {
+const unlessStuck = async (sqls, go) => {
   const text = current.getStore();
   if (text && sqls.some((sql) => sql.includes(text))) await scheduler.wait(600_000);
-  return work();
-};
-const statement = (object, sql) => {
-  const when = (name) => (...args) => unlessStuck([sql], () => object[name](...args));
-  const bind = (...args) => statement(object.bind(...args), sql);
-  return wrap(object, { sql, bind, all: when('all'), first: when('first'), raw: when('raw'), run: when('run') });
-};
-const database = (object) =>
-  wrap(object, {
-    prepare: (sql) => statement(object.prepare(sql), sql),
-    batch: (list) => {
-      const all = list.map((one) => one[real]);
-      return unlessStuck(all.map(({ sql }) => sql), () => object.batch(all.map((one) => one.object)));
-    },
-    withSession: (...args) => database(object.withSession(...args)),
-  });
-
-const wrapped = new WeakMap();
-const environment = (env) => {
-  if (!wrapped.has(env)) {
-    const isDatabase = (value) => typeof value?.prepare === 'function' && typeof value.batch === 'function';
-    const entries = Object.entries(env).map(([name, value]) => [name, isDatabase(value) ? database(value) : value]);
-    wrapped.set(env, Object.fromEntries(entries));
-  }
-  return wrapped.get(env);
+  return go();
 };
 
 export default {
   ...worker,
   fetch: (request, env, context) =>
-    current.run(request.headers.get('x-stuck'), () => worker.fetch(request, environment(env), context)),
+    current.run(request.headers.get('x-stuck'), () => worker.fetch(request, environmentAround(env, unlessStuck), context)),
 };
 `;
 
