@@ -26,8 +26,7 @@ const TIMEOUT_MS = 60_000;
 export function askerOf(url: string): { ask: Asker; close: () => void } {
   const { call, close } = connectionsTo(url, { timeoutMs: TIMEOUT_MS, asBrowsers: true });
   const ask: Asker = async ({ path, cookie, body, key }) => {
-    const question = { method: body ? 'POST' : 'GET', path, cookie, body, key } as const;
-    const answer = await call(question);
+    const answer = await call({ method: body ? 'POST' : 'GET', path, cookie, body, key });
     if (!answer) return { status: 0, text: '', written: 0 };
     const isJson = answer.headers['content-type']?.includes('json');
     const [, written = '0'] = / written=(\d+)/.exec(String(answer.headers['x-d1'])) ?? [];

@@ -19,7 +19,8 @@ export interface Answered {
 
 /**
  * Kept connections to a shop on this machine, at most so many. A call returns null where no whole answer came: nobody knows
- * then what happened. `asBrowsers`: one that closed before anything came, as it was used again, is not asked of but a new one.
+ * then what happened. `asBrowsers`: where a connection closed just as it was used again, and nothing had come, the call is made
+ * once more on another one.
  */
 export function connectionsTo(
   url: string,
