@@ -5,7 +5,7 @@ import { percentile } from '../search/measures.ts';
 import { readExamples } from '../support/examples.ts';
 import { startRuntimeWithErp } from '../support/erp/with-erp.ts';
 import { openDatabase } from '../support/local-d1.ts';
-import { askerOf } from './ask.ts';
+import { askerOf, type Reply } from './ask.ts';
 import { liveDay, type Note } from './day.ts';
 import { countDeeds, predictedBytes, usedBytes, type Deeds } from './grow.ts';
 import { startMailSink } from './mail-sink.ts';
@@ -62,15 +62,14 @@ export async function simulate(simulation: Simulation): Promise<{ acts: ActFigur
   );
   const noted = new Map<Act, { times: number[]; failed: number; written: number }>();
   const failures = new Map<number, number>();
-  const note: Note = (act, ms, { status, written }) => {
+  const note: Note = (act, ms, { status, written, fault }) => {
     const all = noted.get(act) ?? { times: [], failed: 0, written: 0 };
     noted.set(act, all);
     all.times.push(ms);
     all.written += written;
     if (status >= 200 && status < 400) return;
     all.failed += 1;
-    if (all.failed <= SHOWN)
-      console.error(`${new Date().toISOString()} ${act}: ${status || 'no answer'} after ${ms.toFixed(0)} ms`);
+    if (all.failed <= SHOWN) console.error(failureOf(act, ms, { status, fault }));
     failures.set(status, (failures.get(status) ?? 0) + 1);
   };
   const watch = watchQueue(runtime);
@@ -97,6 +96,11 @@ export async function simulate(simulation: Simulation): Promise<{ acts: ActFigur
     written: written / times.length,
   }));
   return { acts, verdicts: judge(failures, queue, grown(before, after)) };
+}
+
+function failureOf(act: Act, ms: number, { status, fault }: Pick<Reply, 'status' | 'fault'>): string {
+  const at = new Date().toISOString();
+  return [at, `${act}:`, status || 'no answer', `after ${ms.toFixed(0)} ms`, fault ?? ''].join(' ').trimEnd();
 }
 
 interface Look {
