@@ -1,6 +1,8 @@
 import { readQuantity } from '#lib/validators/quantity.ts';
 import { keepPending } from '../kit/stores/login-popup.ts';
+import { pageText } from '../kit/page-text.ts';
 import { $loggedIn } from '../kit/stores/session.ts';
+import { showToast } from '../kit/stores/toast.ts';
 
 const FIELD = '[data-variant]';
 
@@ -40,13 +42,20 @@ class VariantTable extends HTMLElement {
     this.#current = target;
   }
 
-  #keepForLogin = (): void => {
+  /** What is no quantity is said to a guest as to a customer (specification 8), and nobody has to log in for it. */
+  #keepForLogin = (event: Event): void => {
     if ($loggedIn.get()) return;
-    const wanted = [...this.querySelectorAll<HTMLInputElement>(FIELD)].flatMap((field) => {
-      const quantity = readQuantity(field.value);
-      return quantity === null ? [] : [{ number: field.dataset['variant']!, quantity }];
-    });
-    keepPending(wanted);
+    const fields = [...this.querySelectorAll<HTMLInputElement>(FIELD)];
+    const filled = fields.filter(({ value }) => Number(value) !== 0);
+    const wrong = filled.length > 0 ? filled.find(({ value }) => readQuantity(value) === null) : fields[0];
+    if (!wrong)
+      return keepPending(
+        filled.map(({ dataset, value }) => ({ number: dataset['variant']!, quantity: Number(value) })),
+      );
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    showToast(pageText('quantity'), 'error');
+    wrong.focus();
   };
 
   /** The article of the page comes into the table's own view; the page itself stays where it is. */

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { island, useIsland } from '../kit/island.tsx';
 import { keepPending } from '../kit/stores/login-popup.ts';
+import { $loggedIn } from '../kit/stores/session.ts';
 import { Button } from '../ui/button.tsx';
 import type { EntryRow } from './entry-row.ts';
 import { EntryRows } from './entry-rows.tsx';
@@ -16,11 +16,9 @@ interface Props {
 export const EntryPage = island('tooth-entry', function EntryPage(props: Props) {
   const { t, prefix } = useIsland();
   const { text, rows, type } = useEntry(props);
-  const [isKept, setKept] = useState(false);
   const found = rows.flatMap(({ number, quantity }) => (number ? [{ number, quantity }] : []));
-  const keep = (): void => {
-    keepPending(found);
-    setKept(true);
+  const keepForLogin = (): void => {
+    if (!$loggedIn.get()) keepPending(found); // a customer's go into the cart by this press
   };
   return (
     <>
@@ -54,7 +52,7 @@ export const EntryPage = island('tooth-entry', function EntryPage(props: Props) 
         <input type="hidden" name="login" value="1" />
         <EntryRows rows={rows} />
         {found.length > 0 && (
-          <Button look="primary" submit data-needs-login="" onClick={isKept ? undefined : keep}>
+          <Button look="primary" submit data-needs-login="" onClick={keepForLogin}>
             {t('catalogue:variants.add')}
           </Button>
         )}
