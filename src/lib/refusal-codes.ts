@@ -58,6 +58,7 @@ export const REFUSAL_CODES = [
   'desk.times',
   'desk.nothing',
   'desk.shown',
+  'desk.needed',
   'media.unknown',
   'media.picture',
   'media.used',

@@ -5,6 +5,7 @@ import {
   OF_CUSTOMERS_AND_CATALOGUE,
   OF_GUESTS,
 } from './route-table.ts';
+import { withoutEndSlash } from './trim-end.ts';
 
 /**
  * The routes that exist below a market's prefix, by the specification's names. Menus and content links show only what is
@@ -25,7 +26,7 @@ const PATTERNS = Object.values(ROUTES).map(patternOf);
 
 /** True when a path below the prefix (leading slash, hash and query allowed) leads to a page that exists. */
 export function routeExists(path: string): boolean {
-  const clean = path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1') || '/';
+  const clean = withoutEndSlash(path.split(/[?#]/, 1)[0]!) || '/';
   return PATTERNS.some((pattern) => pattern.test(clean));
 }
 
@@ -66,7 +67,7 @@ export function takesForms(path: string): boolean {
 
 /** The route of a path below the prefix, null where there is none; the files of a page are behind it. */
 export function routeOf(path: string): RouteName | null {
-  const page = path.replace(/\/export\.csv$/, '').replace(/(.)\/+$/, '$1');
+  const page = withoutEndSlash(path.replace(/\/export\.csv$/, ''));
   return NAMES.find((_, index) => PATTERNS[index]!.test(page)) ?? null;
 }
 

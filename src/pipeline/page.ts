@@ -119,9 +119,8 @@ function withMarks(response: Response, address: URL, known: URL): Response {
 }
 
 /** Where an old address below a market leads, as the editors or the old site say; null for one that nobody knows. */
-async function ledElsewhere(address: URL, shop: ShopContext): Promise<Response | null> {
-  const below = new URL(`${belowPrefix(address.pathname)}${address.search}`, address);
-  const location = await readLegacyLink(shop.shop, below, shop.market);
+async function ledElsewhere({ pathname, search }: URL, shop: ShopContext): Promise<Response | null> {
+  const location = await readLegacyLink(shop.shop, { pathname: belowPrefix(pathname), search }, shop.market);
   if (!location) return null;
   return new Response(null, { status: 301, headers: { location, 'cache-control': 'public, max-age=3600' } });
 }

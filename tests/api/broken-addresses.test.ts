@@ -32,6 +32,7 @@ const BROKEN = [
   '/de-de/shop/suche/%ff', '/de-de/verify/%ff', '/de-de/new-password/%ff/x', '/de-de/kamera/scanresult/%ff', '/de-de/c/%ff',
   '/de-de/punch-out/start/%ff', '/de-de/label/%ff', '/pictures/%ff', '/media/%ff', '/documents/%ff/x', '/i18n/%ff', '/api-docs/%ff',
   '/sitemap-%ff.xml', '/redaktion/%ff', '/xq-de/%ff', '/hu-hu/%ff', `/de-de/%${'25'.repeat(12)}77k`,
+  '/de-de//a:b', '/de-de//[', '/de-de//x/y',
 ]; // prettier-ignore
 
 test.each(BROKEN)('a broken address is a visitor’s slip, no fault of the log: %s', async (path) => {

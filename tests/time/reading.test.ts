@@ -16,7 +16,13 @@ import { oneLine } from '#shop/telemetry/model.ts';
 import { readLoginName } from '#lib/validators/login-name.ts';
 import { isEmail, isPhone, isUrl } from '#lib/validators/contact.ts';
 import { readListName } from '#lib/validators/list-name.ts';
+import { isShared } from '#lib/page-gates.ts';
 import { pathSegments } from '#lib/path-segments.ts';
+import { routeExists, routeOf } from '#lib/routes.ts';
+import { withoutBlanks } from '#lib/without-blanks.ts';
+import { richTextFromMarkdown } from '#shop/content/rich-text-from-markdown.ts';
+import { noteMissing } from '#shop/legacy-links/index.ts';
+import { candidates } from '#shop/legacy-links/model.ts';
 import { slugOf } from '#lib/paths.ts';
 import { knownAddress } from '../../src/lib/page-parameters.ts';
 import { ALLOWED_GROWTH, growth, threadMs } from '../support/growth.ts';
@@ -44,6 +50,9 @@ const HOSTILE: Readonly<Record<string, string>> = {
   letters: 'a',
   'digits and brackets': '1 (',
   dots: 'a.',
+  'short parts of a path': 'a/',
+  'brackets that open': '[',
+  'links without an end': '[a](',
   'an address': 'a@',
   dashes: '-',
   ands: '&a=',
@@ -52,6 +61,7 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'half characters': '\ud800',
 };
 const KB = 1024;
+const NO_DATABASE = { prepare: () => ({ bind: () => ({ run: async () => {} }) }) } as never;
 
 /** Whatever reads a stranger's text, with the most that reaches it. */
 const READERS: readonly (readonly [string, number, (text: string) => unknown])[] = [
@@ -87,6 +97,18 @@ const READERS: readonly (readonly [string, number, (text: string) => unknown])[]
   ['a bearer token', 64 * KB, (text) => bearerOf({ headers: { get: () => `bearer x${text}x` } } as never)],
   ['languages', 64 * KB, (text) => callerLanguage({ url: 'http://a/', headers: { get: () => text } } as never, 'main')], // prettier-ignore
   ['an address', 8 * KB, (text) => readEntry({ path: `/de-de/${text}x`, search: '', brand: 'main', geoCountry: null, chosenPrefix: null, targets: {} })], // prettier-ignore
+  ['an address with a slash at its end', 8 * KB, (text) => readEntry({ path: `/de-de/a${text}x/`, search: '', brand: 'main', geoCountry: null, chosenPrefix: null, targets: {} })], // prettier-ignore
+  ['an address of the old form', 8 * KB, (text) => readEntry({ path: `/de/de/a${text}x`, search: '', brand: 'main', geoCountry: null, chosenPrefix: null, targets: {} })], // prettier-ignore
+  [
+    'the route of an address',
+    8 * KB,
+    (text) => [routeOf(`/a${text}x`), routeOf(`/a${text}/`), isShared(`/a${text}x`)],
+  ],
+  ['a link to a page', 8 * KB, (text) => routeExists(`/a${text}x`)],
+  ['an old address', 8 * KB, (text) => candidates(`/a${text}x`, `?${text}`)],
+  ['an address that nobody has', 8 * KB, (text) => noteMissing({ db: NO_DATABASE, now: '' }, `/a${text}x`)],
+  ['a code of a scanner', 64 * KB, (text) => withoutBlanks(`+${text}x`)],
+  ['text of a Strapi', 64 * KB, richTextFromMarkdown],
   ['parts of an address', 8 * KB, (text) => pathSegments(`/de-de/${text}`)],
 ];
 

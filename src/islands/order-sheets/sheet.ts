@@ -7,6 +7,9 @@ import { namedColumns, plainColumns } from './name-columns.ts';
 /** A row of names is looked for in so many rows; what stands above it is a title. */
 export const HEADER_ROWS = 20;
 
+/** Of a cell no more is read: one long text may stand in many cells of a file. */
+const LONGEST_CELL = 2_000;
+
 export interface SheetColumn {
   /** Place in the rows. */
   readonly index: number;
@@ -30,7 +33,7 @@ export interface Sheet {
 /** Reads a table: its headings, and what the columns hold, as the company once said it or as headings and cells say. */
 export function sheetOf(table: readonly (readonly string[])[], known: readonly KnownSheet[] = []): Sheet {
   const rows = table
-    .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.trim()))
+    .map((row) => row.slice(0, MAX_COLUMNS).map((cell) => cell.slice(0, LONGEST_CELL).trim()))
     .filter((row) => row.some((cell) => cell !== ''));
   return knownSheet(rows, known) ?? withHeader(rows, headerOf(rows));
 }
@@ -55,8 +58,10 @@ export function isTyped({ header, isSure }: Sheet): boolean {
 /** The rows below the headings; the same headings again, as on a further page, are none. */
 export function dataRows(rows: Sheet['rows'], header: number | null): Sheet['rows'] {
   if (header === null) return rows;
-  const names = rows[header]!.join('\n');
-  return rows.slice(header + 1).filter((row) => row.join('\n') !== names);
+  const names = rows[header]!;
+  const isHeader = (row: readonly string[]) =>
+    row.length === names.length && row.every((cell, at) => cell === names[at]);
+  return rows.slice(header + 1).filter((row) => !isHeader(row));
 }
 
 function columnsOf(rows: Sheet['rows'], header: number | null): Omit<SheetColumn, 'role'>[] {

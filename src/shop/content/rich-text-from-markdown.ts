@@ -70,7 +70,8 @@ function paragraphOf(lines: string[]): RichBlock & { type: 'paragraph' } {
   return { type: 'paragraph', content };
 }
 
-const INLINE = /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|\[(?<label>[^\]]+)\]\((?<href>[^)\s]*)\)/g;
+const INLINE =
+  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|\[(?<label>[^[\]]+)\]\((?<href>[^)\s]{0,2000})\)/g;
 
 function inlinesOf(source: string): RichInline[] {
   const nodes: RichInline[] = [];

@@ -1,6 +1,7 @@
 import { Refusal } from '#lib/refusal.ts';
 import { routeExists } from '#lib/routes.ts';
 import type { SqlDatabase } from '#lib/sql.ts';
+import { withoutEndSlash } from '#lib/trim-end.ts';
 import { noteAct, requireStaff, type WithStaff } from '#shop/staff/index.ts';
 import type { LegacyKind, LegacyLink } from './model.ts';
 import { deleteLink, deleteMissing, forgetMissing, readLinks, readMissing, writeLinkRow, type MissingPage } from './queries.ts'; // prettier-ignore
@@ -36,10 +37,7 @@ export async function readAddresses(
  */
 export async function writeLink(ctx: LinkContext, link: LegacyLink): Promise<void> {
   const staff = requireStaff(ctx, 'publisher');
-  const path = link.path
-    .trim()
-    .toLowerCase()
-    .replace(/(.)\/+$/, '$1');
+  const path = withoutEndSlash(link.path.trim().toLowerCase());
   const target = link.target.trim().replace(/^\/+/, '');
   const wrong = [...(PATH.test(path) ? [] : ['path']), ...(isTarget(link.kind, target) ? [] : ['target'])];
   if (wrong.length > 0) throw new Refusal('desk.fields', { fields: wrong });

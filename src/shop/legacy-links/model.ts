@@ -1,4 +1,5 @@
 import { articlePath, categoryPath, homePath, toothLinePath } from '#lib/paths.ts';
+import { withoutEndSlash } from '#lib/trim-end.ts';
 
 /** One row of the table that editors extend; see migrations/shop/0001-shop.sql. */
 export interface LegacyLink {
@@ -11,13 +12,20 @@ export interface LegacyLink {
 export const LEGACY_KINDS = ['shop', 'tooth-assistant', 'category', 'article', 'promotions', 'page'] as const;
 export type LegacyKind = (typeof LEGACY_KINDS)[number];
 
+/** So many paths are looked up for an old address. */
+const MOST_PATHS = 12;
+
 /** Path prefixes to look up for an old address, the exact one first, then ever shorter ones ending with '*'. */
 export function candidates(path: string, query: string): string[] {
-  const clean = decodeLoosely(path).toLowerCase().replace(/\/+$/, '') || '/';
+  const clean = withoutEndSlash(decodeLoosely(path).toLowerCase()) || '/';
   const withQuery = query ? [`${clean}${decodeLoosely(query).toLowerCase()}`] : [];
-  const parts = clean.split('/');
-  const prefixes = parts.map((_, i) => `${parts.slice(0, parts.length - i).join('/')}/*`);
-  return [...withQuery, clean, ...prefixes].slice(0, 12);
+  const found = [...withQuery, clean];
+  let end = clean.length;
+  while (end >= 0 && found.length < MOST_PATHS) {
+    found.push(`${clean.slice(0, end)}/*`);
+    end = end === 0 ? -1 : clean.lastIndexOf('/', end - 1);
+  }
+  return found;
 }
 
 /** Where an old link leads below a market's prefix; `path` is the old path as it came. */

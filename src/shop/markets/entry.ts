@@ -1,3 +1,4 @@
+import { trimEnd, withoutEndSlash } from '#lib/trim-end.ts';
 import { countryByIso2 } from './countries.ts';
 import type { Brand } from './brands.ts';
 import { BRAND_LANGUAGES } from './brands.ts';
@@ -98,8 +99,7 @@ function toLabel(input: EntryInput): Entry {
 /** Only the market's home ends with a slash (docs/rules/markets.md#addresses-of-groups-and-articles). */
 function underPrefix(market: Market, rest: string, input: EntryInput): Entry {
   if (rest !== '/' && rest.endsWith('/')) {
-    const trimmed = rest.replace(/\/+$/, '') || '/';
-    return redirect(`/${market.prefix}${trimmed}${input.search}`, 301);
+    return redirect(`/${market.prefix}${withoutEndSlash(rest)}${input.search}`, 301);
   }
   return { kind: 'page', market, rest };
 }
@@ -110,7 +110,7 @@ function oldForm(first: string, second: string, rest: string[], input: EntryInpu
   if (!country || !isLanguage(second)) return null;
   const language = BRAND_LANGUAGES[input.brand].includes(second) ? second : 'en';
   const market = marketOf(input.brand, language, country);
-  const path = rest.join('/').replace(/\/+$/, '');
+  const path = trimEnd(rest.join('/'), '/');
   return redirect(`/${market.prefix}/${path}${input.search}`, 301);
 }
 

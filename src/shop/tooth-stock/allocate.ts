@@ -74,23 +74,21 @@ function toothOf({ facts }: Piece, set: SetFacts): number {
 
 /** A free place in a drawer of the line and region: where the mould's row and the shade's column meet, else the first. */
 function freePlace({ facts }: Piece, all: readonly Place[], { drawers, sets }: Shelves): Place | undefined {
-  const own = drawers.filter(
-    ({ line, region }) => line !== '' && line === facts.line && region === facts.region,
+  const own = new Set(
+    drawers
+      .filter(({ line, region }) => line !== '' && line === facts.line && region === facts.region)
+      .map(({ cabinet, id }) => `${cabinet}/${id}`),
   );
-  const candidates = all.filter(
-    (place) =>
-      stateOf(place) === 'unassigned' &&
-      own.some(({ cabinet, id }) => cabinet === place.cabinet && id === place.drawer),
-  );
-  const has = (place: Place, part: 'mould' | 'shade', side: 'row' | 'column'): boolean =>
-    all.some(
-      (other) =>
-        other.cabinet === place.cabinet &&
-        other.drawer === place.drawer &&
-        other[side] === place[side] &&
-        sets.get(other.article)?.[part] === facts[part],
-    );
-  return (
-    candidates.find((place) => has(place, 'mould', 'row') && has(place, 'shade', 'column')) ?? candidates[0]
-  );
+  const [rows, columns] = [new Set<string>(), new Set<string>()]; // of the mould, of the shade
+  const candidates: Place[] = [];
+  for (const place of all) {
+    const drawer = `${place.cabinet}/${place.drawer}`;
+    const set = sets.get(place.article);
+    if (set?.mould === facts.mould) rows.add(`${drawer}/${place.row}`);
+    if (set?.shade === facts.shade) columns.add(`${drawer}/${place.column}`);
+    if (own.has(drawer) && stateOf(place) === 'unassigned') candidates.push(place);
+  }
+  const meet = ({ cabinet, drawer, row, column }: Place): boolean =>
+    rows.has(`${cabinet}/${drawer}/${row}`) && columns.has(`${cabinet}/${drawer}/${column}`);
+  return candidates.find((place) => meet(place)) ?? candidates[0];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { gapsBelow, type Wanted } from './gaps-below.ts';
 import { allocate, type Piece, type Shelves } from './allocate.ts';
+import { ALLOWED_GROWTH, growth, threadMs } from '../../../tests/support/growth.ts';
 import { allTeeth, spotKey, type Place, type SetFacts } from './model.ts';
 
 const place = (column: number, more: Partial<Place> = {}): Place =>
@@ -85,6 +86,14 @@ test('a set without a gap goes where its mould’s row and its shade’s column 
   ];
   const sets = new Map([['T1', facts], ['T2', mould], ['T3', shade]]); // prettier-ignore
   expect(allocate(piece(), shelves(places, { sets }))?.place).toMatchObject({ row: 1, column: 2 });
+});
+
+test('in a stock of twice the places a set without a gap costs twice the work at most', async () => {
+  const free = (size: number) =>
+    Array.from({ length: size }, (_, at) => place(at % 40, { article: '', row: Math.floor(at / 40) }));
+  const find = (places: readonly Place[]) => allocate(piece(), shelves(places));
+  expect(find(free(100))?.place).toMatchObject({ row: 0, column: 0 });
+  expect(await growth(find, free, 8_000, threadMs)).toBeLessThanOrEqual(ALLOWED_GROWTH);
 });
 
 test('a set of a line that no drawer is for is placed by hand', () => {

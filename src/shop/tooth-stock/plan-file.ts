@@ -43,8 +43,10 @@ export interface FilePlan {
   readonly levels: ReadonlyMap<string, Level>;
 }
 
+/** Triggers of the database hold the same. */
 const MAX_CABINETS = 20;
 const MAX_DRAWERS = 40;
+const MAX_PLACES = 50_000;
 const UNASSIGNED = { article: '', whole: 0, teeth: 0, marked: false, lot: '', expiresOn: null } as const;
 
 /**
@@ -129,20 +131,26 @@ class MadeFurniture {
   readonly #stock: Furnished;
   readonly #inCabinet = new Map<number, number>();
   #alive = 0;
+  /** Of all drawers, removed ones included. */
+  #places = 0;
 
   constructor(stock: Furnished) {
     this.#stock = stock;
     for (const { isRemoved } of stock.cabinets.values()) if (!isRemoved) this.#alive += 1;
-    for (const [key, { isRemoved }] of stock.drawers) {
+    for (const [key, { isRemoved, rows, columns }] of stock.drawers) {
+      this.#places += rows * columns;
       const cabinet = Number(key.split('/')[0]);
       if (!isRemoved) this.#inCabinet.set(cabinet, (this.#inCabinet.get(cabinet) ?? 0) + 1);
     }
   }
 
   /** Where there would be too many. */
-  refuse({ cabinet, drawer }: ReadRow): RowProblem | null {
+  refuse(at: ReadRow): RowProblem | null {
+    const { cabinet, drawer } = at;
     const key = `${cabinet}/${drawer}`;
-    if (this.#stock.drawers.has(key) || this.drawers.has(key)) return null;
+    if (this.#stock.drawers.has(key)) return null;
+    if (this.#places + this.#morePlaces(at) > MAX_PLACES) return 'full';
+    if (this.drawers.has(key)) return null;
     const isNew = !this.#stock.cabinets.has(cabinet) && !this.cabinets.has(cabinet);
     if (isNew && this.#alive + this.cabinets.size >= MAX_CABINETS) return 'full';
     return (this.#inCabinet.get(cabinet) ?? 0) >= MAX_DRAWERS ? 'full' : null;
@@ -154,6 +162,7 @@ class MadeFurniture {
     if (!this.#stock.cabinets.has(cabinet)) this.cabinets.add(cabinet);
     const known = this.drawers.get(key);
     if (!known) this.#inCabinet.set(cabinet, (this.#inCabinet.get(cabinet) ?? 0) + 1);
+    this.#places += this.#morePlaces({ cabinet, drawer, row, column });
     const { rows = 1, columns = 1, line = set?.line ?? '', region = set?.region ?? null } = known ?? {};
     const isOne = !set || (line === set.line && region === set.region);
     this.drawers.set(key, {
@@ -164,5 +173,16 @@ class MadeFurniture {
       line: isOne ? line : '',
       region: isOne ? region : null,
     });
+  }
+
+  /** Places that a drawer of the file gets for one more of its rows. */
+  #morePlaces({
+    cabinet,
+    drawer,
+    row,
+    column,
+  }: Pick<ReadRow, 'cabinet' | 'drawer' | 'row' | 'column'>): number {
+    const { rows = 0, columns = 0 } = this.drawers.get(`${cabinet}/${drawer}`) ?? {};
+    return Math.max(rows, row) * Math.max(columns, column) - rows * columns;
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { CartContext } from '#shop/cart/index.ts';
 import { ALLOWED_GROWTH, growth, threadMs } from '../../../tests/support/growth.ts';
-import { book, createCabinet, orderPlaces, readLevels, readStock, readStockFile, removeFurniture, setLevels, spotKey, takeFile, type FileRow } from './index.ts'; // prettier-ignore
+import { book, createCabinet, createDrawer, orderPlaces, readLevels, readStock, readStockFile, removeFurniture, resizeDrawer, setLevels, spotKey, takeFile, type FileRow } from './index.ts'; // prettier-ignore
 import { planFile } from './plan-file.ts';
 import { addTeeth, LINE } from './tooth-stock.test-support.ts';
 
@@ -187,6 +187,23 @@ test('a booking meanwhile is not lost, and said twice a file is taken once', asy
   const both = await Promise.allSettled([takeFile(lab, next), takeFile(lab, next)]);
   expect(both.filter(({ status }) => status === 'fulfilled')).not.toHaveLength(0);
   expect(world.stockRows(`select count(*) as n from tooth_movement where booking = 'mine'`)[0]!['n']).toBe(1);
+});
+
+test('a few rows make no stock of more places than fit', async () => {
+  const corners = Array.from({ length: 40 }, (_, at) => row(`1/${at + 1}/40/40`, ''));
+  const seen = await take(corners, false);
+  expect(seen.problems.map(({ row: index, problem }) => `${index} ${problem}`)).toEqual(
+    Array.from({ length: 9 }, (_, at) => `${31 + at} full`),
+  );
+  expect(await take(corners.slice(0, 31), true)).toMatchObject({ applied: true, drawers: 31 });
+  await expect(take([row('1/32/40/40', '')], true)).rejects.toThrow('tooth-stock.file');
+  const drawer = { name: '', columns: 40, line: '', region: null };
+  await expect(createDrawer(lab, 1, { ...drawer, rows: 40 })).rejects.toThrow('tooth-stock.full');
+  const id = await createDrawer(lab, 1, { ...drawer, rows: 1 });
+  const larger = resizeDrawer(lab, { cabinet: 1, id }, { rows: 40, columns: 40 });
+  await expect(larger).rejects.toThrow('tooth-stock.full');
+  await removeFurniture(lab, { cabinet: 1, id: 1 });
+  await expect(createDrawer(lab, 1, { ...drawer, rows: 40 })).rejects.toThrow('tooth-stock.full'); // its rows are still there
 });
 
 test('a file of twice the rows costs twice the work at most', async () => {
