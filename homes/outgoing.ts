@@ -28,6 +28,20 @@ export function keepOutgoing<T>(exec: Ground['exec'], forShop: readonly PlainSta
   return result;
 }
 
+/** A number as messages have one, which no message gets any more. */
+export function nextNumber(exec: Ground['exec']): number {
+  exec(`insert into outgoing (sql, bound) values ('', '[]')`, []);
+  return Number(exec('delete from outgoing where seq = (select max(seq) from outgoing) returning seq', [])[0]!['seq']);
+} // prettier-ignore
+
+/** What waits gets numbers above this one, and so does what comes. Call it inside a transaction. */
+export function countFrom(exec: Ground['exec'], number: number): void {
+  const waiting = 'select sql, bound, about, act from outgoing where seq < ?1 order by seq';
+  exec(`insert into outgoing (seq, sql, bound) values (?1, '', '[]')`, [number]);
+  exec(`insert into outgoing (sql, bound, about, act) ${waiting}`, [number]);
+  exec('delete from outgoing where seq <= ?1', [number]);
+}
+
 interface Waiting {
   readonly seq: number;
   readonly sql: string;

@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '../src/lib/sql.ts';
 import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
-import { nextMessages, type Message } from './outgoing.ts';
+import { countFrom, nextMessages, nextNumber, type Message } from './outgoing.ts';
 import { tellAgain } from './schema.ts';
 import { forgetReason, inPlaceOf, isEnough, isRefusal, setAside } from './set-aside.ts';
 
@@ -41,7 +41,10 @@ export async function tellShop(ground: Ground, customer: string, isLast = false)
   }
 } // prettier-ignore
 
-/** Forgets what SHOP has heard, whose answer was lost; starts anew where it was set back. Gives what is set aside there, by `about`. */
+/**
+ * Forgets what SHOP has heard, whose answer was lost; starts anew where it was set back – or where this home was, for SHOP would take the
+ * numbers that it gives once more for heard ones. Gives what is set aside there, by `about`.
+ */
 async function meetShop({ exec, transaction, shop }: Ground, customer: string): Promise<Set<string>> {
   const told = Number(exec('select told from home', [])[0]!['told']); // before SHOP is asked, for a take counts on beside
   const known = await shop
@@ -55,9 +58,12 @@ async function meetShop({ exec, transaction, shop }: Ground, customer: string): 
   const aside = isSetBack ? [] : (JSON.parse(known.aside) as string[]);
   if (isSetBack) await closeShop(shop, customer, new Date().toISOString());
   transaction(() => {
-    exec('delete from outgoing where seq <= ?1', [known?.told ?? 0]);
-    exec('update home set told = ?1, refusals = iif(told < ?1, 0, refusals)', [known?.told ?? 0]);
-    if (isSetBack) tellAgain(exec, customer);
+    const heardOf = known?.told ?? 0;
+    const isBehind = nextNumber(exec) <= heardOf;
+    if (isBehind) countFrom(exec, heardOf);
+    exec('delete from outgoing where seq <= ?1', [heardOf]);
+    exec('update home set told = ?1, refusals = iif(told < ?1, 0, refusals)', [heardOf]);
+    if (isSetBack || isBehind) tellAgain(exec, customer);
   });
   if (aside.length === 0) forgetReason(exec);
   return new Set(aside);

@@ -13,7 +13,7 @@ interface Env {
   readonly LEAVE?: string;
 }
 
-/** Customers who go back in one minute, and how many of them at once. */
+/** Customers who go back in one minute, by chance, so that homes that always fail keep none behind them, and how many of them at once. */
 const LEAVING = 200;
 const AT_ONCE = 10;
 
@@ -22,7 +22,9 @@ export default {
   /** Where homes are left, those who do not come by themselves go back too. */
   async scheduled(_: unknown, { SHOP, HOMES, LEAVE }: Env): Promise<void> {
     if (LEAVE !== '1') return;
-    const { results } = await SHOP.prepare('select customer_id from customer_home where stage > 0 limit ?1')
+    const { results } = await SHOP.prepare(
+      'select customer_id from customer_home where stage > 0 order by random() limit ?1',
+    )
       .bind(LEAVING)
       .all<{ customer_id: string }>();
     for (let at = 0; at < results.length; at += AT_ONCE)

@@ -44,4 +44,6 @@ export function sayCounts(exec: Ground['exec']): void {
       where ${counts('o.state')} and l.quantity > l.cancelled group by o.id, l.number`,
     [COUNT.replace('values (?1, ?2, ?3, ?4)', `select ?1, ?2, ?3, ?4 ${unknown}`)],
   );
+  // each a message of its own, or a customer's whole years were one transaction of SHOP
+  exec('update outgoing set act = seq where act is null and about is null', []);
 }

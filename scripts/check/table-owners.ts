@@ -12,7 +12,7 @@ export const OWNERS: Readonly<Record<string, string>> = {
   content: 'content_version',
   mail: 'local_mail',
   // the Worker of homes (homes/move-in.ts)
-  [PLATFORM]: 'customer_home order_arrived ordered_article',
+  [PLATFORM]: 'customer_home order_arrived',
   search: 'search_column search_lexicon search_posting search_synonym',
 };
 
@@ -63,7 +63,7 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   documents:
     'article article_detail catalogue_pointer customer customer_order delivery delivery_line outbox work_batch',
   erp: 'customer delivery invoice order_line',
-  habits: 'article cart_line customer_order order_line ordered_article',
+  habits: 'article cart_line customer_order order_line',
   lots: 'customer customer_order delivery delivery_line return_line return_slip work_batch',
   mail: 'sub_user user_login',
   media: 'content_entry content_revision',

@@ -210,6 +210,20 @@ test('a SHOP that was set back hears again what it forgot, and drops what came b
   expect([count(sqlite, 'work'), count(sqlite, 'work_version'), ...lots()]).toEqual([0, 0, `${FIRST} B`, `${FIRST} C`, `${SECOND} Z`]); // prettier-ignore
 });
 
+test('what a home that was set back tells next is heard', async () => {
+  await keep(behind(), FIRST, 0, positions('A', 'B'));
+  const earlier = homes.sqlite('lab').serialize();
+  await keep(behind(), FIRST, 1, positions('B', 'C'));
+  await keep(behind(), SECOND, 0, positions('Z'));
+  homes.restart();
+  homes.sqlite('lab').deserialize(earlier);
+  await keep(behind(), FIRST, 1, positions('D'));
+  await homes.wake('lab', NOW);
+  expect(lots()).toEqual([`${FIRST} D`]); // as at home: what it lost is lost
+  await keep(behind(), FIRST, 2, positions('E'));
+  expect(lots()).toEqual([`${FIRST} E`]);
+});
+
 test('works whose years are over are erased in a home, with their links in SHOP', async () => {
   const old = { ...ctx(behind()), now: '2011-03-01T09:00:00.000Z' };
   const draft = { ...WORK, number: FIRST } as never;

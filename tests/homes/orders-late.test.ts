@@ -4,7 +4,7 @@ import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { homeLogbook, sharedLogbook, type Homes } from '#platform/logbooks.ts';
 import { creditOf, selectCredit } from '#shop/credit/index.ts';
 import { readErpOrder, receiveMessage, type ErpMessage } from '#shop/erp/index.ts';
-import { deliverOrder, invoiceOrder, readHistory } from '#shop/orders/index.ts';
+import { bringHome, deliverOrder, invoiceOrder, readHistory } from '#shop/orders/index.ts';
 import type { Caller } from '#shop/session/index.ts';
 import { takeArrived } from '../../src/pipeline/arrived-queries.ts';
 import { testHomes, type TestHomes } from '../support/homes.ts';
@@ -67,13 +67,24 @@ test('an order that waits for its home is in the history, and lessens the credit
   sqlite.exec(`insert into customer_credit (customer_id, hold, credit, said_at) values ('c1', 0, 100000, '2026-11-01')`);
   isCutOff = true;
   const { number } = await order();
-  expect(await read()).toEqual({ listed: [], total: 0, left: 100_000 }); // SHOP does not let go of it yet
+  expect(await read()).toEqual({ listed: [], total: 0, left: 0 }); // SHOP does not let go of it yet
   isCutOff = false;
   const asked = vi.spyOn(homes.getByName('c1'), 'take');
   expect(await read()).toEqual({ listed: [number], total: 1, left: 76_200 });
   await read();
   expect(asked).toHaveBeenCalledTimes(1); // where nothing waits nobody asks
 }); // prettier-ignore
+
+test('what is missing is not ordered again while its order waits for its home', async () => {
+  await run('select 1');
+  isCutOff = true;
+  await order();
+  const waits = { shop: db, customer: 'c1' };
+  await expect(bringHome(behind('c1'), waits)).rejects.toThrow('overloaded');
+  isCutOff = false;
+  await bringHome(behind('c1'), waits);
+  expect(ofHome('select number from order_line')).toEqual([{ number: 'A' }]);
+});
 
 test('sixty homes that fail keep no order behind them from coming home', async () => {
   const labs = Array.from({ length: 61 }, (_, at) => `lab-${at}`);

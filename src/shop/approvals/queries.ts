@@ -96,17 +96,24 @@ export interface OldRequest {
   placedAt: string;
 }
 
-/** Requests that wait since before a moment; `unreminded`: only those nobody was reminded of. */
+/** So many of the oldest requests are looked through. */
+const LOOKED_AT = 1000;
+
+/**
+ * Requests that wait since before a moment; `unreminded`: only those nobody was reminded of. Of the oldest, where there are more than
+ * asked for chance decides, so that some that always fail keep none behind them.
+ */
 export async function oldRequests(
   db: SqlDatabase,
   { before, unreminded, limit }: { before: string; unreminded: boolean; limit: number },
 ): Promise<OldRequest[]> {
   const { results } = await db
     .prepare(
-      `select o.id, o.customer_id customerId, o.acting_user actingUser, o.number, o.brand, o.language, o.acting_name actingName, o.own_number purchaseOrderNumber, o.placed_at placedAt, c.email, c.country
+      `select * from (
+       select o.id, o.customer_id customerId, o.acting_user actingUser, o.number, o.brand, o.language, o.acting_name actingName, o.own_number purchaseOrderNumber, o.placed_at placedAt, c.email, c.country
          from customer_order o join customer c on c.id = o.customer_id
         where o.state = 'waiting-release' and o.placed_at <= ?1 and (?2 = 0 or o.reminded_at is null)
-        order by o.placed_at limit ?3`,
+        order by o.placed_at limit ${LOOKED_AT}) order by random() limit ?3`,
     )
     .bind(before, Number(unreminded), limit)
     .all<OldRequest>();

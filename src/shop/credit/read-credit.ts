@@ -37,10 +37,11 @@ export async function creditOf(
   if (!row) return { hold: false, left: null, terms: {} };
   const { hold, credit, saidAt, terms, waits } = row as CreditRow;
   const book = logbook(customerId);
-  if (credit !== null && waits === 1) await book.take(); // it counts as well
+  const isWhole = credit === null || waits === 0 || (await book.take()); // what still waits counts as well
+  const left = credit === null ? null : credit - (await placedOnAccount(book, customerId, saidAt));
   return {
     hold: hold === 1,
-    left: credit === null ? null : credit - (await placedOnAccount(book, customerId, saidAt)),
+    left: left === null || isWhole ? left : Math.min(left, 0), // unknown what the waiting ones cost: the next one is held
     terms: terms === null ? {} : (JSON.parse(terms) as CustomerTerms),
   };
 }

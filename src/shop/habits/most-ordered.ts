@@ -2,7 +2,7 @@ import type { SqlDatabase } from '#lib/sql.ts';
 import { readGroupMembers, readGroupSizes, type GroupMember } from '#shop/catalogue/index.ts';
 import { learnFromUse, readTopDay, writeTopArticles } from '#shop/search/index.ts';
 import { daysBefore } from './context.ts';
-import { countUpdate, livePointer, orderedSince, type OrderedRow } from './queries.ts';
+import { countUpdate, forgetOrdered, livePointer, orderedSince, type OrderedRow } from './queries.ts';
 
 const PERIOD_DAYS = 365;
 /** One article in so many of its product group is a top article (docs/decisions/062-top-articles-by-orders.md). */
@@ -32,6 +32,7 @@ export async function nameTopArticles({ db, catalogues, now }: TopContext): Prom
   const ordered = await readOrdered(db, catalogue, daysBefore(now, PERIOD_DAYS));
   const learned = await learnFromUse(db, catalogue, day, (numbers) => readGroupMembers(catalogue, numbers));
   const changed = await writeTopArticles(catalogue, { day, ids: topOf(ordered, sizes) });
+  await forgetOrdered(db, daysBefore(now, PERIOD_DAYS + 1).slice(0, 10)).run();
   if (changed || learned) await countUpdate(db, catalogue.getBookmark?.() ?? null).run();
   return true;
 }

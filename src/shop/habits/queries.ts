@@ -100,6 +100,11 @@ export function orderedSince(
     .bind(since, after, most);
 }
 
+/** Forgets the counts of orders at home from before a day (ISO): nobody asks for them any more. */
+export function forgetOrdered(db: SqlDatabase, day: string): SqlStatement {
+  return db.prepare('delete from ordered_article where day < ?1').bind(day);
+}
+
 /** `{ live }`: which of the two catalogues is shown, 'A' or 'B'. */
 export function livePointer(db: SqlDatabase): SqlStatement {
   return db.prepare('select live from catalogue_pointer');

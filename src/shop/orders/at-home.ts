@@ -7,6 +7,17 @@ export async function atHome<T>(book: CustomerDatabase, read: () => Promise<T | 
 }
 
 /**
+ * Brings home what still waits in `shop` of a customer's orders, or fails as that does. Whoever orders what is missing calls it before he reads
+ * what is ordered: an order that he does not see would be placed again.
+ */
+export async function bringHome(
+  book: CustomerDatabase,
+  { shop, customer }: { readonly shop: SqlDatabase; readonly customer: string },
+): Promise<void> {
+  if (book.isApart && (await selectArrived(shop, customer).first()) !== null) await book.take(true);
+}
+
+/**
  * What is read of all of a customer's orders where they live, by statements `own`. Where some still wait in `shop` for their home, they are
  * brought there and it is read once more: who does not see an order that he placed would place it again.
  */

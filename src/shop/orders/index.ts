@@ -3,7 +3,7 @@ export { PLAIN_FIELDS, plainColumns, SELECT_PLAIN, type PlainFields } from './pl
 export { HANDED_OVER } from './states.ts';
 export { insertLines, insertOrder } from './insert-queries.ts';
 export { handOver } from './hand-over-queries.ts';
-export { atHome } from './at-home.ts';
+export { atHome, bringHome } from './at-home.ts';
 export type { OrderAddressee, OrderContext, OrderKey } from './context.ts';
 export { confirmOrder, type Confirmation } from './confirm-order.ts';
 export { deliverOrder } from './deliver-order.ts';

@@ -1,4 +1,5 @@
 import { readDirectOrder, submitOrder, type CheckoutContext, type DirectOrder, type SubmitInput, type Submitted } from '#shop/checkout/index.ts'; // prettier-ignore
+import { bringHome } from '#shop/orders/index.ts';
 import { requireFunction } from '#shop/session/index.ts';
 import { proposalOf } from './model.ts';
 import { shelvesOf } from './shelf-queries.ts';
@@ -31,6 +32,7 @@ async function missingOf(
   ctx: CheckoutContext,
   customerId: string,
 ): Promise<{ number: string; quantity: number }[]> {
+  await bringHome(ctx.logbook(customerId), { shop: ctx.db, customer: customerId });
   return proposalOf(await shelvesOf(ctx, customerId)).map(({ article, quantity }) => ({
     number: article,
     quantity,

@@ -6,6 +6,7 @@ import {
   type CartContext,
   type LineInput,
 } from '#shop/cart/index.ts';
+import { bringHome } from '#shop/orders/index.ts';
 import { allTeeth, stateOf, teethOf, type Place, type SetFacts, type Spot, spotKey } from './model.ts';
 import { gapsBelow } from './gaps-below.ts';
 import { levelsOf, scopeLevelsOf, type LevelRow, type ScopeLevelRow } from './level-queries.ts';
@@ -42,6 +43,7 @@ export async function orderPlaces(ctx: CartContext, wanted: Refill | readonly Sp
   const { customerId } = requireFiller(ctx);
   const isBelow = !('length' in wanted) && wanted.below === true;
   const stock = ctx.logbook(customerId);
+  await bringHome(stock, { shop: ctx.db, customer: customerId });
   const [rows, levels, scopes, cabinets, onOrder, inCart] = await stock.beside<unknown>(
     [
       'length' in wanted
