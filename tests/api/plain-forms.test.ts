@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newSecret, secretHash } from '../../src/shop/session/secret.ts';
 import { quickHash } from '../support/quick-hash.ts';
 import { addCustomer } from '../support/shop-database.ts';
@@ -193,8 +193,10 @@ test('a login without script begins a session and leads to the page that was wan
 
 test('a first password without script leads to its change', async () => {
   await customer('999942', { mustChangePassword: true });
-  const { headers } = await post(LOGIN, { Benutzername: '999942', Kennwort: PASSWORD });
+  const typed = { Benutzername: '999942', Kennwort: PASSWORD };
+  const { headers } = await post(LOGIN, typed, `wanted=${encodeURIComponent('/fr-fr/konto')}`);
   expect(headers.get('location')).toBe('/fr-fr/kundendaten-aendern?first=1');
+  expect(headers.get('set-cookie')).not.toContain('wanted='); // it is led to once the password is changed
 });
 
 test('a refused login without script says why and keeps the name, not the password', async () => {
@@ -210,6 +212,17 @@ test('a refused login without script says why and keeps the name, not the passwo
   expect(empty.status).toBe(400);
   expect(errorOf(empty.text, 'page-login-Kennwort')).toBe(t('errors:field.required'));
   expect(empty.text).toContain(t('session:login.credentials'));
+});
+
+test('a malformed login without script is told to the log, a wrong one is not', async () => {
+  await customer('999946');
+  const page = '/de-de/login'; // no other test fails there
+  const logs = () => shop.sql(`select * from client_log where page = '${page}'`);
+  for (const Benutzername of ['999946', 'labor'])
+    await post(page, { Benutzername, Kennwort: 'Falsche-Form-1' });
+  await vi.waitFor(() => expect(logs()).toHaveLength(1), { timeout: 10_000 });
+  expect(logs()[0]).toMatchObject({ firm: 1, error: 'login: credentials', data: '' });
+  expect(JSON.stringify(logs())).not.toMatch(/labor|Falsche-Form-1/);
 });
 
 test('the second step works without script: wrong codes come back, right ones log in', async () => {

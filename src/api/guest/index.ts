@@ -3,7 +3,7 @@ import { cataloguePageOperations } from './catalogue-pages.ts';
 import { contentOperations } from './content.ts';
 import { emailOperations } from './email.ts';
 import { companyOperations } from './company.ts';
-import { logOperations } from './logs.ts';
+import { logCall } from './logs.ts';
 import { marketOperations } from './markets.ts';
 import { registrationOperations } from './registration.ts';
 import { documentsCall } from './documents.ts';
@@ -34,5 +34,5 @@ export const guestOperations = [
   ...emailOperations,
   ...guestRequestOperations,
   documentsCall,
-  ...logOperations,
+  logCall,
 ] as const;

@@ -25,33 +25,31 @@ const entry = z
   .openapi('LogEntry');
 
 /** POST logs (specification 7): error reports of browsers. */
-export const logOperations = [
-  operation({
-    method: 'post',
-    path: '/guestapi/logs',
-    who: 'anyone',
-    family: 'guest',
-    group: 'Logs',
-    summary: 'Reports an error of the browser',
-    description: 'At most 4 KB, 30 per minute and address. Line ends are escaped; texts are cut.',
-    body: entry,
-    bodyLimit: LOG_LIMITS.body,
-    answer: z.object({ result: z.literal(true) }),
-    freshness: 'never',
-    refuses: ['request.too-many'],
-    run: async ({ body, shop, request }) => {
-      const ctx = {
-        db: shop.shop,
-        now: shop.now,
-        newId: () => crypto.randomUUID(),
-        limit: async () => {
-          const { narrow } = networksOf(clientAddress(request));
-          await enforceLimits(shop.shop, shop.now, [{ key: `logs:${narrow}`, ...LOG_RATE }]);
-          await markFailure(shop, [{ what: 'logs', alarm: LOG_ALARM }]);
-        },
-      };
-      await recordClientLog(ctx, logFromWire(body));
-      return { result: true as const };
-    },
-  }),
-] as const;
+export const logCall = operation({
+  method: 'post',
+  path: '/guestapi/logs',
+  who: 'anyone',
+  family: 'guest',
+  group: 'Logs',
+  summary: 'Reports an error of the browser',
+  description: 'At most 4 KB, 30 per minute and address. Line ends are escaped; texts are cut.',
+  body: entry,
+  bodyLimit: LOG_LIMITS.body,
+  answer: z.object({ result: z.literal(true) }),
+  freshness: 'never',
+  refuses: ['request.too-many'],
+  run: async ({ body, shop, request }) => {
+    const ctx = {
+      db: shop.shop,
+      now: shop.now,
+      newId: () => crypto.randomUUID(),
+      limit: async () => {
+        const { narrow } = networksOf(clientAddress(request));
+        await enforceLimits(shop.shop, shop.now, [{ key: `logs:${narrow}`, ...LOG_RATE }]);
+        await markFailure(shop, [{ what: 'logs', alarm: LOG_ALARM }]);
+      },
+    };
+    await recordClientLog(ctx, logFromWire(body));
+    return { result: true as const };
+  },
+});

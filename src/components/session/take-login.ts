@@ -1,4 +1,5 @@
 import { loginCall, loginCodeCall } from '#api/customer/session.ts';
+import { logCall } from '#api/guest/logs.ts';
 import { perform } from '#api/perform.ts';
 import { takePost } from '#api/take-post.ts';
 import type { PostedLogin } from '#islands/session/login.tsx';
@@ -34,6 +35,7 @@ async function takePassword(request: Request, shop: ShopContext): Promise<OpenLo
       step = String(error.detail.facts?.['schritt']);
     }
   });
+  if (refused?.code === 'form.invalid') reportMalformed(request, shop);
   if (refused) return { ...refused, step: null };
   if (step !== null) return { typed: {}, faults: { message: null, fields: {} }, step, status: 200 };
   return onward(request, shop, mustChange);
@@ -55,9 +57,21 @@ async function takeCode(request: Request, shop: ShopContext): Promise<OpenLogin 
   return { ...refused, step: isOver || typeof Schritt !== 'string' ? null : Schritt };
 }
 
-/** As islands/session/go-on.ts: to the change of a first password, the remembered page, or home. */
+/** As islands/session/report-malformed.ts: told to the log, without what was typed. */
+function reportMalformed(request: Request, shop: ShopContext): void {
+  const body = {
+    firma: shop.market.firm,
+    kdnr: 0,
+    page: new URL(request.url).pathname,
+    error: 'login: credentials',
+    browser: request.headers.get('user-agent') ?? '',
+  };
+  shop.waitUntil(perform(logCall, { body }, shop).catch(() => {})); // a report that is not kept is no loss
+}
+
+/** As islands/session/go-on.ts: to the change of a first password, which keeps the remembered page, to that page, or home. */
 function onward(request: Request, { market, answerHeaders }: ShopContext, mustChange: boolean): string {
-  answerHeaders.append('set-cookie', writeCookie(request, WANTED, null));
   if (mustChange) return `/${market.prefix}/kundendaten-aendern?first=1`;
+  answerHeaders.append('set-cookie', writeCookie(request, WANTED, null));
   return wantedOf(request.headers.get('cookie') ?? '') ?? `/${market.prefix}/`;
 }

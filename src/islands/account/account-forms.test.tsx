@@ -30,7 +30,10 @@ const email = (routes: Record<string, Says> = {}) => {
 };
 
 beforeAll(() => import('#shop/account/wire.ts')); // a busy machine takes its time to load it
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 test('two addresses that differ are no address: nothing is sent', async () => {
   const { asked } = email();
@@ -87,14 +90,30 @@ test('a form that is left while it is sent complains about nothing', async () =>
   expect(document.querySelector('form')).toBeNull();
 });
 
-test('a new password that nobody answered can be sent again as it was typed', async () => {
-  const routes: Record<string, Says> = { [PASSWORD]: unreachable };
-  const asked = answering(routes);
-  show(<Password frame={frame} />);
+/** All fields of the password's form are filled, and it is sent. */
+function changePassword(): void {
   const names = [...document.querySelectorAll<HTMLInputElement>('#password input')].map(({ name }) => name);
   const typed = Object.fromEntries(names.map((name) => [name, name === 'KennwortAlt' ? 'geheim' : 'Sehr-Lang-Und-Neu-2026'])); // prettier-ignore
   fill('password', typed);
   submit('password');
+}
+
+test.each<[boolean, string[]]>([[true, ['/de-de/wk']], [false, []]])('a changed password, a first one: %s, leads to %j that was remembered', async (isFirst, expected) => {
+  const gone: string[] = [];
+  vi.stubGlobal('location', { pathname: '/de-de/kundendaten-aendern', search: '', assign: (path: string) => gone.push(path) });
+  sessionStorage.setItem('wantedPath', '/de-de/wk');
+  answering({ [PASSWORD]: Response.json({ result: true }) });
+  show(<Password frame={frame} isFirst={isFirst} />);
+  changePassword();
+  expect(await screen.findByText(t('account:change.password-saved'))).toBeTruthy();
+  expect(gone).toEqual(expected);
+}); // prettier-ignore
+
+test('a new password that nobody answered can be sent again as it was typed', async () => {
+  const routes: Record<string, Says> = { [PASSWORD]: unreachable };
+  const asked = answering(routes);
+  show(<Password frame={frame} />);
+  changePassword();
   await screen.findByText(t('session:form.failed'));
   routes[PASSWORD] = Response.json({ result: true });
   submit('password');

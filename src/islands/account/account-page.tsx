@@ -27,12 +27,12 @@ export const AccountData = island(
 );
 
 /** The change of the password; of a first password before anything else. */
-export const PasswordCard = island('password', function PasswordCard() {
+export const PasswordCard = island('password', function PasswordCard({ isFirst }: { isFirst?: boolean }) {
   const { t } = useIsland();
   return (
     <section className="card card-wide" id="kennwort">
       <h2 className="card-title">{t('account:change.password')}</h2>
-      <PasswordForm />
+      <PasswordForm isFirst={isFirst} />
     </section>
   );
 });

@@ -4,14 +4,19 @@ import { PasswordField } from '../kit/form/password-field.tsx';
 import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { PasswordPair } from '../registration/access-fields.tsx';
+import { takeWantedPath } from '../session/wanted.ts';
 
-/** A new password of somebody who knows the present one. */
-export function PasswordForm() {
+/** A new password of somebody who knows the present one; after a first one the page follows that the login was for. */
+export function PasswordForm({ isFirst = false }: { isFirst?: boolean }) {
   const { t } = useIsland();
   const form = useForm({
     id: 'password',
     schema: async () => (await import('#shop/account/wire.ts')).passwordChangeForm(),
     send: (body) => api.call('POST /customerapi/user/password', { body }),
+    onDone: () => {
+      const wanted = isFirst ? takeWantedPath() : null;
+      if (wanted !== null) location.assign(wanted);
+    },
   });
   if (form.answer)
     return (

@@ -9,6 +9,9 @@ import { forgetPending, pendingArticles } from './pending-articles.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { takeWantedPath } from './wanted.ts';
 
+/** Of the page that changes a first password (go-on.ts, src/platform/route-guard.ts). */
+const FIRST_CHANGE = '?first=1';
+
 /** What follows a login on the page it led to (specification 4): the pending articles, then who works. */
 export async function afterLogin({ hasJustLoggedIn }: { hasJustLoggedIn: boolean }): Promise<void> {
   await addPendingArticles();
@@ -17,16 +20,17 @@ export async function afterLogin({ hasJustLoggedIn }: { hasJustLoggedIn: boolean
 
 /**
  * A login that was posted before its island woke leads home; the page that this tab remembers is known here only. True where
- * the visitor goes on to it.
+ * the visitor goes on to it; it waits while a first password is changed.
  */
 export function leaveForWanted(): boolean {
+  if (location.search === FIRST_CHANGE) return false;
   const wanted = takeWantedPath();
   if (wanted === null || wanted === location.pathname + location.search) return false;
   location.assign(wanted);
   return true;
 }
 
-/** What the shop refuses is said and forgotten; where it did not answer, the next page tries again. */
+/** What the shop refuses is said and forgotten; where it did not answer, or wants a first password changed, a later page tries again. */
 async function addPendingArticles(): Promise<void> {
   const [first, ...further] = pendingArticles();
   if (!first) return;
@@ -38,8 +42,13 @@ async function addPendingArticles(): Promise<void> {
     await refreshCart();
     showToast((await clientTranslator())('client:cart-panel.added'), 'success');
   } catch (error) {
-    const isFinal = error instanceof ApiError && error.status < 500 && ![401, 429].includes(error.status);
-    if (isFinal) forgetPending();
+    if (isFinal(error)) forgetPending();
     await sayFailure(error);
   }
 }
+
+const isFinal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status < 500 &&
+  ![401, 429].includes(error.status) &&
+  error.code !== 'session.change-password';

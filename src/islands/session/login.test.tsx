@@ -56,6 +56,7 @@ test('a first password leads to its change, whatever page is remembered', async 
   sessionStorage.setItem('wantedPath', '/de-de/wk');
   await logIn(Response.json({ ...DONE, kennwortAendern: true }));
   await waitFor(() => expect(gone).toEqual(['/de-de/kundendaten-aendern?first=1']));
+  expect(sessionStorage.getItem('wantedPath')).toBe('/de-de/wk'); // for after the change
 });
 
 test('a wrong password is said under the title, kept, and has the focus', async () => {

@@ -95,8 +95,10 @@ export interface PendingVerification {
   customer_id: string;
   number: string;
   email: string;
-  /** What the link carries: e-mail and password of a customer who opens the access anew. */
+  /** What the link carries: e-mail and password of a customer who opens the access anew, hashes of links that it replaces. */
   data: string;
+  /** Hash of their last link; null where it is forgotten. */
+  hash: string | null;
 }
 
 /**
@@ -108,7 +110,7 @@ export async function pendingVerifications(
   of: { firm: number; brand: string; name: LoginName },
 ): Promise<PendingVerification[]> {
   const statement = db.prepare(
-    `select c.id customer_id, c.number, coalesce(t.data ->> '$.email', c.email) email, coalesce(t.data, '{}') data
+    `select c.id customer_id, c.number, coalesce(t.data ->> '$.email', c.email) email, coalesce(t.data, '{}') data, t.hash
        from customer c
        left join token t on t.hash = (select hash from token where customer_id = c.id and purpose = 'verify'
                                        and brand = ?2 order by created_at desc limit 1)

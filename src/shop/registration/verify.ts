@@ -16,8 +16,9 @@ import { verifyByToken } from './queries.ts';
 
 /**
  * Verifies a registration by its link, exactly once (specification 8): refuses `verification.already-verified` for a
- * link that was used, `verification.incomplete` for one that expired, `verification.unknown` for anything else. Other links
- * of the customer die: somebody else's registration under its number must not win later.
+ * link that was used, or mailed again and used then, `verification.incomplete` for one that expired,
+ * `verification.unknown` for anything else. Other links of the customer die: somebody else's registration under its number must
+ * not win later.
  */
 export async function verifyRegistration(
   ctx: Pick<RegistrationContext, 'db' | 'now' | 'newId' | 'market' | 'origin' | 'note'>,

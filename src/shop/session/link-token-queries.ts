@@ -66,14 +66,18 @@ export function spendToken(db: SqlDatabase, hash: string, now: string): SqlState
     .bind(hash, now);
 }
 
-/** Notes that a link was followed, so that a second press can say so. */
+/** Notes that a link was followed, so that a second press can say so; a press on one that it replaced says so, too. */
 export function noteUsed(db: SqlDatabase, hash: string, now: string): SqlStatement {
   return db
-    .prepare('insert into used_token (hash, used_at) values (?1, ?2) on conflict do nothing')
+    .prepare(
+      `insert into used_token (hash, used_at)
+       select ?1, ?2 union select r.value, ?2 from token t, json_each(t.data, '$.replaces') r where t.hash = ?1
+       on conflict do nothing`,
+    )
     .bind(hash, now);
 }
 
-/** True for a link that was followed before. */
+/** True for a link that was followed before, or one that took its place. */
 export async function wasUsed(db: SqlDatabase, hash: string): Promise<boolean> {
   return (await db.prepare('select 1 from used_token where hash = ?1').bind(hash).first()) !== null;
 }
