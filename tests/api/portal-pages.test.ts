@@ -183,12 +183,7 @@ test('lines of an order say where their goods are: in the four words of the trad
   const said = [...html.matchAll(/<span class="goods"[^>]*>.*?<\/span>/gs)].map(([tag]) =>
     tag.replace(/<[^>]*>/g, '').trim(),
   );
-  expect(said).toEqual([
-    'in Bearbeitung',
-    'in Zustellung',
-    'Nachlieferung',
-    'wartet auf vollständige Lieferung',
-  ]);
+  expect(said).toEqual(['in Bearbeitung', 'in Zustellung', 'Nachlieferung', 'zum Komplettieren vorgemerkt']);
 });
 
 test('meinlabor/topartikel shows top articles, of one product group where one is named', async () => {
