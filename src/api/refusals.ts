@@ -60,6 +60,7 @@ export const STATUS = {
   'desk.times': 400,
   'desk.nothing': 409,
   'desk.shown': 409,
+  'desk.needed': 409,
   'media.unknown': 404,
   'media.picture': 400,
   'media.used': 409,

@@ -130,7 +130,7 @@ export const entryOperations = [
     params: entryParams,
     body: z.object({ version, startsAt: moment, until: moment }).openapi('DeskPublish'),
     answer,
-    refuses: [...STALE, 'desk.nothing', 'desk.fields', 'desk.times'],
+    refuses: [...STALE, 'desk.nothing', 'desk.fields', 'desk.times', 'desk.needed'],
     run: async ({ params, body: { version: known, ...schedule }, shop }) => {
       const at = { id: params.entry, version: known };
       return { entry: await publish(await deskContext(shop), at, schedule) };
@@ -145,7 +145,7 @@ export const entryOperations = [
     params: entryParams,
     body: z.object({ version }).openapi('DeskUnpublish'),
     answer,
-    refuses: [...STALE, 'desk.nothing'],
+    refuses: [...STALE, 'desk.nothing', 'desk.needed'],
     run: async ({ params, body, shop }) => {
       const at = { id: params.entry, version: body.version };
       return { entry: await unpublish(await deskContext(shop), at) };

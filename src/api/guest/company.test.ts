@@ -38,6 +38,21 @@ test('a country’s own phone numbers come before those of all countries', async
   expect([await first('DE'), await first('at'), await first('FR')]).toEqual(['+49 351 23125', '+43 1 23125', '+49 351 23125']); // prettier-ignore
 });
 
+test('the numbers that every country falls back to are not taken away at the desk', async () => {
+  await publish({ type: 'company-phone', key: 'phone', language: '*', live: written('company-phone') });
+  const before = (await get('telefon/FR')).json;
+  const [{ id, version }] = (await desk.ask('publisher', 'entries?type=company-phone')).json.entries;
+  for (const [act, times] of [
+    ['unpublish', {}],
+    ['publish', { startsAt: '', until: '2098-01-01T00:00:00.000Z' }],
+  ] as const) {
+    const { status, json } = await desk.ask('publisher', `entries/${id}/${act}`, { version, ...times });
+    expect([act, status, json.error?.code]).toEqual([act, 409, 'desk.needed']);
+  }
+  expect((await get('telefon/FR')).json).toEqual(before);
+  expect(before.data.company_telephone1).not.toBe('');
+});
+
 test('a question comes in the language asked for, else in the one fallen back to', async () => {
   const faq = (question: string) => ({ ...written('faq'), question });
   await publish(

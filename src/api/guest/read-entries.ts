@@ -1,4 +1,5 @@
 import {
+  FRAME_TYPES,
   isAvailable,
   readContent,
   type ContentEntry,
@@ -12,11 +13,9 @@ import { strapiOrigin } from '../families.ts';
 /** By kind; of kinds that nobody asked for there is nothing. */
 export type Entries = { readonly [T in PublicTypeName]?: readonly ContentEntry<T>[] };
 
-/** Without these no page has a frame: where an upstream has none, ours stand in. */
-const NEEDED: ReadonlySet<string> = new Set(['company-data', 'company-phone'] satisfies PublicTypeName[]);
-
 /**
- * Entries of some kinds from whoever keeps them: the operator's Strapi, of what it has collections of, else our own tables.
+ * Entries of some kinds from whoever keeps them: the operator's Strapi, of what it has collections of, else our own tables –
+ * which stand in, too, where it has no entry of a kind that every frame needs.
  * Throws the upstream's failures.
  */
 export async function readEntries(
@@ -29,7 +28,7 @@ export async function readEntries(
   const { readStrapi } = await import('../upstream/strapi.ts');
   const theirs = await readStrapi(shop, origin, selectors.map(typeOf), market);
   const isOurs = (type: PublicTypeName): boolean =>
-    (theirs.get(type) ?? null) === null || (NEEDED.has(type) && theirs.get(type)!.length === 0);
+    (theirs.get(type) ?? null) === null || (FRAME_TYPES.includes(type) && theirs.get(type)!.length === 0);
   const ours = selectors.filter((selector) => isOurs(typeOf(selector)));
   const own: Entries = ours.length > 0 ? await readContent(shop.shop, ours, market) : {};
   const shown = selectors.filter((selector) => !isOurs(typeOf(selector)));

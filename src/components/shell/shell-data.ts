@@ -30,6 +30,7 @@ const MAX_AGE_MS = 60_000;
 const kept = {
   own: new KeptValues<ShellData>({ most: MAX_KEPT, maxAgeMs: MAX_AGE_MS }),
   elsewhere: new KeptValues<ShellData>({ most: MAX_KEPT, maxAgeMs: UPSTREAM_SECONDS * 1000 }),
+  preview: new KeptValues<ShellData>({ most: 1 }), // each view has a key of its own, which must not push out the markets’
 };
 
 /**
@@ -40,7 +41,8 @@ const kept = {
 export function readShell(shop: ShopContext): Promise<ShellData> {
   const { content, nextContentSwitch } = shop.versions; // what is scheduled is seen at its second
   const key = `${shop.brand}|${shop.market.prefix}|${shop.catalogue?.version}|${content}|${nextContentSwitch}`;
-  const place = kept[isContentElsewhere(shop.settings) ? 'elsewhere' : 'own'];
+  const usual = isContentElsewhere(shop.settings) ? 'elsewhere' : 'own';
+  const place = kept[shop.previewAt ? 'preview' : usual];
   return place.get(key, { nowMs: Date.parse(shop.now), request: shop.request }, (old) =>
     load(shop).catch((error: unknown) => {
       if (old && isUpstreamFailure(error)) return old;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importInto, SMALL } from './catalogue.test-support.ts';
+import { HEADER, importInto, SMALL } from './catalogue.test-support.ts';
 import { readCategoryTree } from './index.ts';
 
 const GROUPS = [
@@ -16,4 +16,31 @@ test.each([
 ] as const)('the tree in %s goes by name at each level, special ones last', async (language, codes) => {
   const { db } = await importInto([...SMALL, ...GROUPS]);
   expect((await readCategoryTree(db, language)).map(({ code }) => code)).toEqual(codes);
+});
+
+const group = (code: string, de: string, more: object = {}) => ({
+  type: 'category',
+  code,
+  names: { de },
+  ...more,
+});
+
+test.each([
+  ['nothing of it', {}, ['PG3', 'PG16', 'PG888', 'PG91', 'PG0', 'PG90']],
+  ['that one is not', { special: false }, ['PG3', 'PG90', 'PG16', 'PG888', 'PG91', 'PG0']],
+] as const)('the four special groups come last where the file says %s', async (_, more, codes) => {
+  const { db } = await importInto([
+    HEADER,
+    group('PG0', 'Drucksachen'),
+    group('PG888', 'Aktionen'),
+    group('PG90', 'Sonderposten', more),
+    group('PG91', 'Dienste'),
+    group('PG16', 'Zubehör'),
+    group('PG3', 'Fräser'),
+    { type: 'article', number: 'a', category: 'PG3', names: { de: 'Fräser' }, price: { list: 100 } },
+  ]);
+  const tree = await readCategoryTree(db, 'de');
+  expect(tree.map(({ code }) => code)).toEqual(codes);
+  const special = tree.filter((one) => one.special).map(({ code }) => code);
+  expect(special).toEqual(codes.slice(codes.indexOf('PG888')));
 });

@@ -39,7 +39,7 @@ const categorySchema = z.strictObject({
   code,
   parent: code.optional(),
   names,
-  /** Sorted last, as PG0, PG90, PG91 and PG888 are (specification 9). */
+  /** Sorted last; left out, PG0, PG888, PG90 and PG91 are, the others not (specification 9). */
   special: z.boolean().optional(),
   sort: z.number().optional(),
   /** Number of the article whose picture stands for the category. */

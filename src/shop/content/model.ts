@@ -7,6 +7,9 @@ export const WILDCARD = '*';
 /** Languages tried, in this order, when a text is missing in the visitor's own. */
 export const FALLBACK_LANGUAGES = ['en', 'de'] as const satisfies readonly Language[];
 
+/** Without these no page has a frame, nor a letter its head. */
+export const FRAME_TYPES: readonly ContentTypeName[] = ['company-data', 'company-phone'];
+
 /** For whom, and as of when, content is read. */
 export interface ContentMarket {
   language: Language;

@@ -3,6 +3,7 @@ import { contentTypes, type ContentTypeName } from '#shop/content/index.ts';
 import type { DeskContext } from './context.ts';
 import type { EntryFacts } from './model.ts';
 import { exampleFaults } from './field-faults.ts';
+import { refuseLast } from './keep-frame.ts';
 import { wordsOf, type EntryRow } from './queries.ts';
 import { revisionOf } from './revision-queries.ts';
 import { writeEntry, type At } from './write-entry.ts';
@@ -34,7 +35,8 @@ async function refuseExample({ db }: DeskContext, { id, type }: EntryRow, words:
 
 /**
  * Shows the draft – without one the words that were shown last – to visitors: now, or from a time until which they see what
- * they see now. For publishers. Refuses `desk.nothing`, `desk.fields` where words of the type's example stand in it, `desk.times` for an end before the start, and see `writeEntry`.
+ * they see now. For publishers. Refuses `desk.nothing`, `desk.fields` where words of the type's example stand in it, `desk.times` for an end before the start,
+ * `desk.needed` for an end of what every page needs, and see `writeEntry`.
  */
 export function publish(ctx: DeskContext, at: At, { startsAt, until }: Schedule): Promise<EntryFacts> {
   return writeEntry(ctx, at, 'publisher', async (entry) => {
@@ -44,6 +46,7 @@ export function publish(ctx: DeskContext, at: At, { startsAt, until }: Schedule)
     const isLater = startsAt !== null && startsAt > ctx.now;
     if (until !== null && until <= (isLater ? startsAt : ctx.now))
       throw new Refusal('desk.times', { fields: ['until'] });
+    if (until !== null) await refuseLast(ctx, entry);
     const shared = { draft_revision: null, visible_from: null, visible_to: until };
     if (!isLater) return { kind: 'published', set: { live_revision: words, ...shared, ...NOT_SCHEDULED } };
     const next = { next_revision: words, next_at: startsAt };
@@ -51,11 +54,12 @@ export function publish(ctx: DeskContext, at: At, { startsAt, until }: Schedule)
   });
 }
 
-/** Takes an entry away from visitors; its words stay as a draft. For publishers. Refuses as `writeEntry` does. */
+/** Takes an entry away from visitors; its words stay as a draft. For publishers. Refuses `desk.nothing`, `desk.needed`, and see `writeEntry`. */
 export function unpublish(ctx: DeskContext, at: At): Promise<EntryFacts> {
-  return writeEntry(ctx, at, 'publisher', (entry) => {
+  return writeEntry(ctx, at, 'publisher', async (entry) => {
     const words = wordsOf(entry);
     if (!entry.live_revision && !entry.next_revision) throw new Refusal('desk.nothing');
+    if (shownAt(entry, ctx.now) !== null) await refuseLast(ctx, entry);
     const set = { live_revision: null, draft_revision: words, visible_to: null, ...NOT_SCHEDULED };
     return { kind: 'unpublished', set };
   });

@@ -104,6 +104,24 @@ export function entryById(db: SqlDatabase, id: string): Promise<EntryRow | null>
 export const wordsOf = (entry: EntryRow): string | null =>
   entry.draft_revision ?? entry.next_revision ?? entry.live_revision;
 
+/** The brands for which others of an entry's type are live in every country without an end, in one of some languages. */
+export async function lastingBrands(
+  db: SqlDatabase,
+  { id, type }: Pick<EntryRow, 'id' | 'type'>,
+  { languages, now }: { languages: readonly string[]; now: string },
+): Promise<string[]> {
+  const found = await db
+    .prepare(
+      `select distinct brand from content_entry
+        where type = ?1 and id <> ?2 and country = '*' and language in (select value from json_each(?3)) and hidden = 0
+          and coalesce(case when next_at <= ?4 then next_revision end, live_revision) is not null
+          and (visible_from is null or visible_from <= ?4) and visible_to is null`,
+    )
+    .bind(type, id, JSON.stringify(languages), now)
+    .all<{ brand: string }>();
+  return found.results.map(({ brand }) => brand);
+}
+
 /** A new entry at the end of its type, or beside those of its key; nothing where that one is there. */
 export function insertEntry(
   db: SqlDatabase,

@@ -20,12 +20,17 @@ export interface TreeNode {
   groups: number;
 }
 
+/** Groups that are special in every catalogue (specification 9), unless its file says otherwise. */
+const SPECIAL_IDS: ReadonlySet<string> = new Set(['PG0', 'PG888', 'PG90', 'PG91']);
+
+const isSpecial = ({ special, code }: CategoryRecord): boolean => special ?? SPECIAL_IDS.has(code);
+
 /** Special groups last, then by the order given, then by name (specification 9). */
 function inOrder(language: Language): (a: CategoryRecord, b: CategoryRecord) => number {
   const collator = new Intl.Collator(language, { numeric: true });
   const name = (record: CategoryRecord): string => record.names[language] ?? record.code;
   return (a, b) =>
-    Number(a.special ?? false) - Number(b.special ?? false) ||
+    Number(isSpecial(a)) - Number(isSpecial(b)) ||
     (a.sort ?? Infinity) - (b.sort ?? Infinity) ||
     collator.compare(name(a), name(b)) ||
     (a.code < b.code ? -1 : 1);
@@ -51,7 +56,7 @@ export function categoryTree(
       level: (parent?.level ?? 0) + 1,
       names: record.names,
       slugs: slugs.of(record, language),
-      special: record.special ?? false,
+      special: isSpecial(record),
       picture: record.picture ?? null,
       path: [...(parent?.path ?? []), record.code],
       articles: 0,

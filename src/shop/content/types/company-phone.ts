@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentType } from './content-type.ts';
 import { phone } from './field.ts';
 
-/** The company's numbers for a country and brand (company_telephone1-3): orders, advice, fax. The wildcard row is the brand's fallback. */
+/** The company's numbers for a country and brand (company_telephone1-3): orders, advice, fax. The wildcard row is the brand's fallback, which the desk keeps (desk/keep-frame.ts). */
 export const companyPhone = contentType(
   'company-phone',
   () =>
