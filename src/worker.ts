@@ -55,8 +55,11 @@ async function answerBounded(
   execution: ExecutionContext,
   shop: ShopContext,
 ): Promise<Response> {
-  if (!CALLED.has(url.pathname.split('/')[1]!)) return answerPage(request, url, env, execution, shop);
-  const { calls } = await import('./pipeline/calls.ts');
+  const first = url.pathname.split('/')[1]!;
+  if (!CALLED.has(first)) return answerPage(request, url, env, execution, shop);
+  const { calls } = await (first === 'guestapi'
+    ? import('./pipeline/guest-calls.ts')
+    : import('./pipeline/calls.ts'));
   return calls.fetch(request, { ...env, shop }, execution);
 }
 

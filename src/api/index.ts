@@ -1,4 +1,4 @@
-import { checkAddress } from './check-address.ts';
+import { closeBases, openBases } from './bases.ts';
 import { register } from './contract/register.ts';
 import { catalogueWebhooks } from './custom/catalogue.ts';
 import { erpWebhooks } from './custom/erp.ts';
@@ -13,21 +13,13 @@ import { FAMILIES, FAMILY_NAMES } from './families.ts';
 import { health } from './health.ts';
 import { newApp } from './new-app.ts';
 import { operations } from './operations.ts';
-import { refuseUnknown } from './unknown-path.ts';
-import { forwardFamily } from './upstream/forward-family.ts';
 
 /** All API families; the pipeline's context is set before. */
 export const api = newApp();
 
 const bases = [...new Set(FAMILY_NAMES.map((name) => FAMILIES[name].base))];
 
-for (const base of bases) {
-  api.use(`${base}*`, async (c, next) => {
-    checkAddress(c.req.url);
-    await next();
-  });
-}
-
+openBases(api, bases);
 register(api, operations);
 catalogueWebhooks(api);
 erpWebhooks(api);
@@ -40,4 +32,4 @@ punchOutMessages(api);
 api.get('/healthz', health);
 documentRoutes(api);
 
-for (const base of bases) api.all(`${base}*`, forwardFamily(base), refuseUnknown(operations));
+closeBases(api, bases, operations);

@@ -28,6 +28,19 @@ test('the Worker starts without React’s renderer, which comes with the first i
   expect(chunks.filter((name) => holdsRenderer(join(SERVER, 'chunks', name)))).toHaveLength(1);
 });
 
+test('a guest’s first call loads the contract of guests alone', () => {
+  const chunk = (name: string) => join(SERVER, 'chunks', name);
+  const holds = (name: string, source: string): boolean =>
+    [...readAtStart(chunk(name))].some(
+      (file) => existsSync(`${file}.map`) && readFileSync(`${file}.map`, 'utf8').includes(`${source}"`),
+    );
+  for (const family of ['customer', 'desk', 'logbook']) {
+    expect(holds('guest-calls.mjs', `src/api/${family}/index.ts`), family).toBe(false);
+    expect(holds('calls.mjs', `src/api/${family}/index.ts`), family).toBe(true);
+  }
+  expect(holds('guest-calls.mjs', 'src/api/guest/index.ts')).toBe(true);
+});
+
 test('no file of the Worker names the folder that it was built in', () => {
   const files = globSync('**/*.mjs', { cwd: SERVER });
   expect(files.length).toBeGreaterThan(100);
