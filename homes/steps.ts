@@ -186,8 +186,4 @@ export const STEPS: readonly { readonly stage: number; readonly migration: numbe
     "alter table delivery_line add column name text not null default ''",
     "update delivery_line set name = coalesce((\n  select l.name from delivery d join order_line l on l.order_id = d.order_id and l.position = delivery_line.order_position\n   where d.id = delivery_line.delivery_id), '')",
   ] },
-  { stage: 2, migration: 301, statements: [
-    "create trigger tooth_drawer_places after insert on tooth_drawer\nbegin\n  select raise(abort, 'tooth_stock_many')\n   where (select sum(row_count * column_count) from tooth_drawer where customer_id = new.customer_id) > 50000\n      or (select count(*) from tooth_place where customer_id = new.customer_id) > 50000;\nend",
-    "create trigger tooth_drawer_enlarged after update of row_count, column_count on tooth_drawer\n  when new.row_count > old.row_count or new.column_count > old.column_count\nbegin\n  select raise(abort, 'tooth_stock_many')\n   where (select sum(row_count * column_count) from tooth_drawer where customer_id = new.customer_id) > 50000\n      or (select count(*) from tooth_place where customer_id = new.customer_id) > 50000;\nend",
-  ] },
 ];

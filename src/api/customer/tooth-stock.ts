@@ -171,7 +171,7 @@ export const toothStockOperations = [
     params: drawerParams,
     body: grid,
     answer: done,
-    refuses: [...unknown, 'tooth-stock.occupied'],
+    refuses: [...unknown, 'tooth-stock.occupied', 'tooth-stock.full'],
     run: async (call) => {
       const { cabinet, drawer } = call.params;
       await resizeDrawer(await contextOf(call), { cabinet, id: drawer }, call.body);

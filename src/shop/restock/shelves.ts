@@ -2,6 +2,7 @@ import { Refusal } from '#lib/refusal.ts';
 import { failedConstraint, type Logbooks, type SqlDatabase } from '#lib/sql.ts';
 import { readArticles } from '#shop/catalogue/index.ts';
 import type { Language } from '#shop/markets/index.ts';
+import { bringHome } from '#shop/orders/index.ts';
 import { requireCustomer, requireFunction, type WithCaller } from '#shop/session/index.ts';
 import type { ShelfContent, ShownShelf } from './model.ts';
 import { deleteShelf, shelvesOf, writeShelf } from './shelf-queries.ts';
@@ -21,6 +22,8 @@ export async function readShelves(
   ctx: RestockContext & { readonly catalogue: SqlDatabase | null; readonly language: Language },
 ): Promise<ShownShelf[]> {
   const { customerId, priceList } = requireCustomer(ctx);
+  // where that fails the list says what is known, and whoever orders by it is asked again (order-missing.ts)
+  await bringHome(ctx.logbook(customerId), { shop: ctx.db, customer: customerId }).catch(() => {});
   const shelves = await shelvesOf(ctx, customerId);
   const numbers = [...new Set(shelves.map(({ article }) => article))];
   const view = { language: ctx.language, priceList };

@@ -86,6 +86,9 @@ export interface SetFacts {
   readonly whole: number;
 }
 
+/** Places of a customer's stock at most, those of removed drawers and outside of grids that became smaller included: they stay in the table. */
+export const MAX_PLACES = 50_000;
+
 export interface Drawer {
   readonly cabinet: number;
   readonly id: number;

@@ -1,6 +1,7 @@
 import { readFileRow, teethThere, type Level, type ReadRow, type RowProblem } from './file-row.ts';
 import {
   countTeeth,
+  MAX_PLACES,
   spotKey,
   type Content,
   type FileRow,
@@ -17,6 +18,8 @@ export interface Furnished {
   /** By '1/3'. */
   readonly drawers: ReadonlyMap<string, { readonly isRemoved: boolean; readonly rows: number; readonly columns: number }>; // prettier-ignore
   readonly places: ReadonlyMap<string, Place>;
+  /** Rows of all places that ever were. */
+  readonly placeCount: number;
   /** Sets by the number that a row says; `null` for an unknown article. */
   readonly sets: ReadonlyMap<string, SetFacts | null>;
 }
@@ -46,7 +49,6 @@ export interface FilePlan {
 /** Triggers of the database hold the same. */
 const MAX_CABINETS = 20;
 const MAX_DRAWERS = 40;
-const MAX_PLACES = 50_000;
 const UNASSIGNED = { article: '', whole: 0, teeth: 0, marked: false, lot: '', expiresOn: null } as const;
 
 /**
@@ -131,14 +133,13 @@ class MadeFurniture {
   readonly #stock: Furnished;
   readonly #inCabinet = new Map<number, number>();
   #alive = 0;
-  /** Of all drawers, removed ones included. */
-  #places = 0;
+  #places: number;
 
   constructor(stock: Furnished) {
     this.#stock = stock;
+    this.#places = stock.placeCount;
     for (const { isRemoved } of stock.cabinets.values()) if (!isRemoved) this.#alive += 1;
-    for (const [key, { isRemoved, rows, columns }] of stock.drawers) {
-      this.#places += rows * columns;
+    for (const [key, { isRemoved }] of stock.drawers) {
       const cabinet = Number(key.split('/')[0]);
       if (!isRemoved) this.#inCabinet.set(cabinet, (this.#inCabinet.get(cabinet) ?? 0) + 1);
     }

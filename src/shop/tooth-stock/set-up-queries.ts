@@ -1,7 +1,15 @@
 import type { SqlDatabase, SqlStatement } from '#lib/sql.ts';
-import type { CabinetInput, Target } from './model.ts';
+import { MAX_PLACES, type CabinetInput, type Target } from './model.ts';
 
 /** SQL that sets up cabinets and drawers. What holds teeth stays: triggers refuse with `tooth_stock_occupied`. */
+
+/** Places that a customer ever had, as SQL; ?1 customer. */
+const COUNT = '(select count(*) from tooth_place where customer_id = ?1)';
+
+/** `{ n }`: places that a customer ever had. */
+export function countPlaces(db: SqlDatabase, customer: string): SqlStatement {
+  return db.prepare(`select ${COUNT} n`).bind(customer);
+}
 
 /** Writes a cabinet with the customer’s next id, which comes back. */
 export function insertCabinet(
@@ -42,7 +50,7 @@ interface NewDrawer {
   readonly region: string | null;
 }
 
-/** Writes a drawer with its cabinet’s next id, which comes back; none where the cabinet is not there. */
+/** Writes a drawer with its cabinet’s next id, which comes back; none where the cabinet is not there, or no room for its places. */
 export function insertDrawer(
   db: SqlDatabase,
   customer: string,
@@ -55,7 +63,8 @@ export function insertDrawer(
       `insert into tooth_drawer (customer_id, cabinet, id, name, row_count, column_count, line, region, created_at)
        select c.customer_id, c.id, coalesce((select max(d.id) from tooth_drawer d where d.customer_id = ?1 and d.cabinet = ?2), 0) + 1,
               ?3, ?4, ?5, ?6, ?7, ?8
-         from tooth_cabinet c where c.customer_id = ?1 and c.id = ?2 and c.removed_at is null returning id`,
+         from tooth_cabinet c where c.customer_id = ?1 and c.id = ?2 and c.removed_at is null
+          and ${COUNT} + ?4 * ?5 <= ${MAX_PLACES} returning id`,
     )
     .bind(customer, cabinet, name, rows, columns, line, region ?? '', now);
 }
@@ -95,7 +104,8 @@ export function changeGrid(
     db
       .prepare(
         `update tooth_drawer set row_count = ?4, column_count = ?5
-          where customer_id = ?1 and cabinet = ?2 and id = ?3 and removed_at is null returning id`,
+          where customer_id = ?1 and cabinet = ?2 and id = ?3 and removed_at is null
+            and (?4 * ?5 <= row_count * column_count or ${COUNT} + ?4 * ?5 - row_count * column_count <= ${MAX_PLACES}) returning id`,
       )
       .bind(customer, cabinet, id, rows, columns),
     db

@@ -1,12 +1,13 @@
 import { Refusal } from '#lib/refusal.ts';
-import { refusalOf, type SqlStatement } from '#lib/sql.ts';
+import { refusalOf, type SqlDatabase, type SqlStatement } from '#lib/sql.ts';
 import { readListName } from '#lib/validators/list-name.ts';
 import { requireCatalogue, requireFiller, type CartContext } from '#shop/cart/index.ts';
-import { MAX_GRID, type CabinetInput, type Region, type SetFacts, type Target } from './model.ts';
+import { MAX_GRID, MAX_PLACES, type CabinetInput, type Region, type SetFacts, type Target } from './model.ts';
 import { readLineSets } from './set-fact-queries.ts';
 import {
   addPlaces,
   changeGrid,
+  countPlaces,
   insertCabinet,
   insertDrawer,
   removeCabinet,
@@ -46,7 +47,7 @@ export interface DrawerInput {
  * Makes a drawer with empty places; returns its number. Where line and region are said and rows are 0, the grid follows from the
  * line – a row for each mould, a column for each shade – and every place knows its set. Refuses who may not fill the cart,
  * `tooth-stock.unknown` for the cabinet, `tooth-stock.no-sets` for a line without sets of the region, and `tooth-stock.full`
- * above 40 drawers.
+ * above 40 drawers or {@link MAX_PLACES} places.
  */
 export async function createDrawer(ctx: CartContext, cabinet: number, input: DrawerInput): Promise<number> {
   const { customerId } = requireFiller(ctx);
@@ -57,7 +58,7 @@ export async function createDrawer(ctx: CartContext, cabinet: number, input: Dra
     addPlaces(stock, customerId, { cabinet, ...plan }, ctx.now),
   ]);
   const id = made!.results[0]?.id;
-  if (id === undefined) throw new Refusal('tooth-stock.unknown');
+  if (id === undefined) throw await refusalOfGrid(stock, customerId, plan);
   return id;
 }
 
@@ -79,7 +80,7 @@ const distinct = (sets: readonly SetFacts[], part: 'mould' | 'shade'): string[] 
 
 /**
  * Changes a drawer's grid; places that are added are empty. Refuses `tooth-stock.unknown`, and `tooth-stock.occupied` where a
- * place with teeth would be lost.
+ * place with teeth would be lost, and `tooth-stock.full` above {@link MAX_PLACES} places.
  */
 export async function resizeDrawer(
   ctx: CartContext,
@@ -89,7 +90,17 @@ export async function resizeDrawer(
   const { customerId } = requireFiller(ctx);
   const stock = ctx.logbook(customerId);
   const [kept] = await commit(ctx, changeGrid(stock, customerId, drawer, grid, ctx.now));
-  if (kept!.results.length === 0) throw new Refusal('tooth-stock.unknown');
+  if (kept!.results.length === 0) throw await refusalOfGrid(stock, customerId, grid);
+}
+
+/** Why a grid was not made: there is no room for it, or it is not there. */
+async function refusalOfGrid(
+  stock: SqlDatabase,
+  customer: string,
+  { rows, columns }: { readonly rows: number; readonly columns: number },
+): Promise<Refusal> {
+  const known = await countPlaces(stock, customer).first<{ n: number }>();
+  return new Refusal(known!.n + rows * columns > MAX_PLACES ? 'tooth-stock.full' : 'tooth-stock.unknown');
 }
 
 /** Takes an empty drawer, or a cabinet of empty drawers (no `id`), out. Refuses `tooth-stock.unknown`, `tooth-stock.occupied`. */

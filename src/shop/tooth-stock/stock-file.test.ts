@@ -204,6 +204,16 @@ test('a few rows make no stock of more places than fit', async () => {
   await expect(larger).rejects.toThrow('tooth-stock.full');
   await removeFurniture(lab, { cabinet: 1, id: 1 });
   await expect(createDrawer(lab, 1, { ...drawer, rows: 40 })).rejects.toThrow('tooth-stock.full'); // its rows are still there
+  for (let made = 2; made < 32; made += 1)
+    await resizeDrawer(lab, { cabinet: 1, id: made }, { rows: 1, columns: 1 });
+  expect(
+    (
+      await take(
+        corners.map((one) => ({ ...one, cabinet: '2' })),
+        false,
+      )
+    ).problems,
+  ).toHaveLength(40);
 });
 
 test('a file of twice the rows costs twice the work at most', async () => {
@@ -223,7 +233,7 @@ test('a file of twice the rows costs twice the work at most', async () => {
       return row(spot.join('/'), 'T42A1', { sets: '1', missing: '2', expiry: '2027-04-30', lot: 'L' });
     });
   const plan = (rows: readonly FileRow[]) =>
-    planFile(rows, { cabinets: new Map(), drawers: new Map(), places: new Map(), sets: new Map([['T42A1', facts]]) }); // prettier-ignore
+    planFile(rows, { cabinets: new Map(), drawers: new Map(), places: new Map(), placeCount: 0, sets: new Map([['T42A1', facts]]) }); // prettier-ignore
   expect(plan(make(5000)).problems).toEqual([]);
   expect(await growth(plan, make, 16_000, threadMs)).toBeLessThanOrEqual(ALLOWED_GROWTH);
 });

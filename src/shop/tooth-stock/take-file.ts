@@ -11,6 +11,7 @@ import { allTeeth, spotKey, teethOf, type FileRow } from './model.ts';
 import { planFile, type FilePlan, type Furnished } from './plan-file.ts';
 import { placesIn, toPlace, type PlaceRow } from './queries.ts';
 import { movementsOf, writeMovements } from './booking-queries.ts';
+import { countPlaces } from './set-up-queries.ts';
 import { resolveSets } from './resolve-sets.ts';
 import { readToothArticles, type ToothArticle } from './set-fact-queries.ts';
 
@@ -55,13 +56,15 @@ export interface TakenFile {
 export async function takeFile(ctx: CartContext, wanted: WantedFile): Promise<TakenFile> {
   const { customerId } = requireFiller(ctx);
   const stock = ctx.logbook(customerId);
-  const [ever, places, done] = await stock.batch<unknown>([
+  const [ever, places, done, counted] = await stock.batch<unknown>([
     furnitureEver(stock, customerId),
     placesIn(stock, customerId, {}),
     movementsOf(stock, customerId, wanted.booking),
+    countPlaces(stock, customerId),
   ]);
   const sets = await resolveSets(ctx, wanted.rows.map(({ article }) => article)); // prettier-ignore
-  const plan = planFile(wanted.rows, furnished(ever!.results as EverRow[], places!.results as PlaceRow[], sets)); // prettier-ignore
+  const placeCount = (counted!.results[0] as { n: number }).n;
+  const plan = planFile(wanted.rows, { ...furnished(ever!.results as EverRow[], places!.results as PlaceRow[]), placeCount, sets }); // prettier-ignore
   const isDone = done!.results.length > 0; // said twice: taken already
   if (wanted.apply && plan.problems.length > 0 && !isDone) throw new Refusal('tooth-stock.file');
   if (wanted.apply && !isDone) await write(ctx, plan, wanted);
@@ -78,8 +81,7 @@ export async function takeFile(ctx: CartContext, wanted: WantedFile): Promise<Ta
 function furnished(
   ever: readonly EverRow[],
   places: readonly PlaceRow[],
-  sets: Furnished['sets'],
-): Furnished {
+): Omit<Furnished, 'placeCount' | 'sets'> {
   const cabinets = ever.filter(({ drawer }) => drawer === 0);
   const drawers = ever.filter(({ drawer }) => drawer > 0);
   return {
@@ -91,7 +93,6 @@ function furnished(
       ]),
     ),
     places: new Map(places.map((row) => [spotKey(toPlace(row)), toPlace(row)])),
-    sets,
   };
 }
 
