@@ -28,11 +28,11 @@ export function keepOutgoing<T>(exec: Ground['exec'], forShop: readonly PlainSta
   return result;
 }
 
-/** A number as messages have one, which no message gets any more. */
-export function nextNumber(exec: Ground['exec']): number {
-  exec(`insert into outgoing (sql, bound) values ('', '[]')`, []);
-  return Number(exec('delete from outgoing where seq = (select max(seq) from outgoing) returning seq', [])[0]!['seq']);
-} // prettier-ignore
+/** The last number that a message has, or had when SHOP heard it. */
+export function lastNumber(exec: Ground['exec']): number {
+  const [home] = exec('select max(told, (select coalesce(max(seq), 0) from outgoing)) last from home', []);
+  return Number(home!['last']);
+}
 
 /** What waits gets numbers above this one, and so does what comes. Call it inside a transaction. */
 export function countFrom(exec: Ground['exec'], number: number): void {

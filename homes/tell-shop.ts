@@ -1,7 +1,7 @@
 import type { SqlDatabase } from '../src/lib/sql.ts';
 import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
-import { countFrom, nextMessages, nextNumber, type Message } from './outgoing.ts';
+import { countFrom, lastNumber, nextMessages, type Message } from './outgoing.ts';
 import { tellAgain } from './schema.ts';
 import { forgetReason, inPlaceOf, isEnough, isRefusal, setAside } from './set-aside.ts';
 
@@ -59,7 +59,7 @@ async function meetShop({ exec, transaction, shop }: Ground, customer: string): 
   if (isSetBack) await closeShop(shop, customer, new Date().toISOString());
   transaction(() => {
     const heardOf = known?.told ?? 0;
-    const isBehind = nextNumber(exec) <= heardOf;
+    const isBehind = lastNumber(exec) < heardOf;
     if (isBehind) countFrom(exec, heardOf);
     exec('delete from outgoing where seq <= ?1', [heardOf]);
     exec('update home set told = ?1, refusals = iif(told < ?1, 0, refusals)', [heardOf]);

@@ -2,7 +2,6 @@ import type { SqlDatabase } from '../../src/lib/sql.ts';
 import type { Row } from '../../src/platform/logbooks.ts';
 import type { Ground } from '../ground.ts';
 import { ORDERS, ORDERS_STAGE } from '../kept.ts';
-import { nextNumber } from '../outgoing.ts';
 import { ALONE, BLANK, insertInto, isOf } from './rows.ts';
 
 /** Orders that are taken at once: some 7,000 bytes each, and 900 for each line. */
@@ -73,12 +72,11 @@ async function takeSome({ exec, transaction, shop }: Ground, customer: string): 
  * messages wait – theirs are to come first –, and in a move-in, which SHOP knows anyway.
  */
 function numberOfTake(exec: Ground['exec']): number {
-  const [home] = exec(`select stage >= ?1 and not exists (select 1 from outgoing) isQuiet from home`, [
-    ORDERS_STAGE,
-  ]);
+  const [home] = exec(`select stage >= ?1 and not exists (select 1 from outgoing) isQuiet from home`, [ORDERS_STAGE]);
   if (home!['isQuiet'] !== 1) return 0;
-  return nextNumber(exec);
-}
+  exec(`insert into outgoing (sql, bound) values ('', '[]')`, []);
+  return Number(exec('delete from outgoing returning seq', [])[0]!['seq']);
+} // prettier-ignore
 
 /**
  * Writes the rows of orders that are not here yet. Nothing of it is told: SHOP has it. Gives the ids of all and of those that are here now, as

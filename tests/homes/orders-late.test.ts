@@ -75,7 +75,7 @@ test('an order that waits for its home is in the history, and lessens the credit
   expect(asked).toHaveBeenCalledTimes(1); // where nothing waits nobody asks
 }); // prettier-ignore
 
-test('what is missing is not ordered again while its order waits for its home', async () => {
+test('who is about to order what is missing brings home what waits, or that fails', async () => {
   await run('select 1');
   isCutOff = true;
   await order();

@@ -157,13 +157,14 @@ class MadeFurniture {
     return (this.#inCabinet.get(cabinet) ?? 0) >= MAX_DRAWERS ? 'full' : null;
   }
 
-  need({ cabinet, drawer, row, column }: ReadRow, set: SetFacts | null): void {
+  need(at: ReadRow, set: SetFacts | null): void {
+    const { cabinet, drawer, row, column } = at;
     const key = `${cabinet}/${drawer}`;
     if (this.#stock.drawers.has(key)) return;
     if (!this.#stock.cabinets.has(cabinet)) this.cabinets.add(cabinet);
     const known = this.drawers.get(key);
     if (!known) this.#inCabinet.set(cabinet, (this.#inCabinet.get(cabinet) ?? 0) + 1);
-    this.#places += this.#morePlaces({ cabinet, drawer, row, column });
+    this.#places += this.#morePlaces(at);
     const { rows = 1, columns = 1, line = set?.line ?? '', region = set?.region ?? null } = known ?? {};
     const isOne = !set || (line === set.line && region === set.region);
     this.drawers.set(key, {
@@ -177,12 +178,7 @@ class MadeFurniture {
   }
 
   /** Places that a drawer of the file gets for one more of its rows. */
-  #morePlaces({
-    cabinet,
-    drawer,
-    row,
-    column,
-  }: Pick<ReadRow, 'cabinet' | 'drawer' | 'row' | 'column'>): number {
+  #morePlaces({ cabinet, drawer, row, column }: ReadRow): number {
     const { rows = 0, columns = 0 } = this.drawers.get(`${cabinet}/${drawer}`) ?? {};
     return Math.max(rows, row) * Math.max(columns, column) - rows * columns;
   }
