@@ -11,4 +11,6 @@ export interface Ground {
   readonly shop: SqlDatabase;
   /** Customers go back to SHOP instead of coming from it. */
   readonly isLeft: boolean;
+  /** Queries of SHOP that one call of a move is to ask, about; forty at least, or a page of orders is begun again for ever. */
+  readonly queries: number;
 }

@@ -2,12 +2,11 @@ import type { CustomerDatabase, SqlDatabase } from '../src/lib/sql.ts';
 import { homeLogbook, type PlainStatement, type Row } from '../src/platform/logbooks.ts';
 import { eraseRetained } from '../src/shop/work-records/retention-queries.ts';
 import type { Ground } from './ground.ts';
-import { STAGES } from './kept.ts';
-import { emptyShop, moveIn, takeAllOrders } from './move-in.ts';
-import { isBack, moveOut } from './move-out.ts';
+import { emptyBehind, move } from './move.ts';
+import { takeAllOrders } from './move-in.ts';
 import { takeOrders } from './orders/take-orders.ts';
 import { keepOutgoing } from './outgoing.ts';
-import { claimHome, clearHome, migrateHome } from './schema.ts';
+import { migrateHome } from './schema.ts';
 import { tellShop } from './tell-shop.ts';
 
 /** After so long SHOP is told again what it did not hear, each time after twice as long, up to the longest. */
@@ -19,27 +18,27 @@ const DAY_MS = 86_400_000;
 
 /**
  * The home of one customer: the tables of a logbook (kept.ts) with one writer. A customer who comes for the first time moves in:
- * what SHOP had of him is copied, then deleted there. What SHOP must know of a change is kept with it and told after it, in
+ * what SHOP had of him is copied, then deleted there (move.ts). What SHOP must know of a change is kept with it and told after it, in
  * order and exactly once, whatever breaks in between. Where homes are left (`Ground.isLeft`), who comes goes back, and SHOP runs all.
  */
 export class Home {
   readonly #ground: Ground;
-  #ready: Promise<void> | null = null;
+  #ready: Promise<boolean> | null = null;
   #telling: Promise<void> | null = null;
   #taking: Promise<void> | null = null;
   #wakesAt = 0;
 
   constructor(ground: Ground) {
-    this.#ground = ground;
+    this.#ground = { ...ground, wakeAt: (moment) => ground.wakeAt((this.#wakesAt = moment)) };
     ground.transaction(() => migrateHome(ground.exec));
   }
 
   /**
    * Runs `own` as one transaction and gives each one's rows; `forShop` is kept in it and told to SHOP before this ends – or, where
-   * SHOP does not answer, later. Fails as the database does, with nothing written.
+   * SHOP does not answer, later. Null where the customer is still moving: ask again. Fails as the database does, with nothing written.
    */
-  async run(customer: string, own: readonly PlainStatement[], forShop: readonly PlainStatement[]): Promise<Row[][]> {
-    await this.#moved(customer);
+  async run(customer: string, own: readonly PlainStatement[], forShop: readonly PlainStatement[]): Promise<Row[][] | null> {
+    if (!(await this.#moved(customer))) return null;
     const { exec, transaction, shop, isLeft } = this.#ground;
     if (isLeft) return runIn(shop, own, forShop);
     const work = () => own.map(({ sql, bound }) => exec(sql, bound));
@@ -51,13 +50,14 @@ export class Home {
 
   /**
    * Takes what SHOP has got of the customer's orders by now; nothing where he is back there. Who comes while some are taken waits for the next
-   * time, which all of them share, since his may have come behind the look. Fails as SHOP does; what is left waits there.
+   * time, which all of them share, since his may have come behind the look. False where he is still moving: ask again. Fails as SHOP does; what is left waits there.
    */
-  async take(customer: string): Promise<void> {
-    await this.#moved(customer);
-    if (this.#ground.isLeft) return;
+  async take(customer: string): Promise<boolean> {
+    if (!(await this.#moved(customer))) return false;
+    if (this.#ground.isLeft) return true;
     await this.#taking?.catch(() => {});
     await (this.#taking ??= this.#takeNow(customer).finally(() => (this.#taking = null)));
+    return true;
   }
 
   async #takeNow(customer: string): Promise<void> {
@@ -75,9 +75,8 @@ export class Home {
     if (!home) return;
     const customer = String(home['customer']);
     this.#plan(); // whatever fails below
-    await this.#moved(customer);
-    if (this.#ground.isLeft) return;
-    if (home['emptied_at'] === null) await emptyShop(this.#ground, customer);
+    if (!(await this.#moved(customer)) || this.#ground.isLeft) return;
+    if (home['emptied_at'] === null && !(await emptyBehind(this.#ground, customer))) return;
     await eraseRetained(this.#database(customer), now.slice(0, 10));
     await this.#tell(customer, true);
   }
@@ -88,44 +87,18 @@ export class Home {
     if (home && this.#ground.isLeft) await this.#moved(String(home['customer']));
   }
 
-  /** Copies what SHOP has – or what it has not, where homes are left –, once; who comes meanwhile waits for it. */
-  #moved(customer: string): Promise<void> {
-    this.#ready ??= (this.#ground.isLeft ? this.#moveOut(customer) : this.#moveIn(customer)).catch(
-      (error: unknown) => {
+  /** Whether the customer is where he is to be ({@link move}), once; who comes on the way waits for what this call does of it. */
+  #moved(customer: string): Promise<boolean> {
+    this.#ready ??= move(this.#ground, customer)
+      .catch((error: unknown) => {
         this.#ready = null; // the next one tries again
         throw error;
-      },
-    );
+      })
+      .then((isThere) => {
+        if (!isThere) this.#ready = null; // and goes on
+        return isThere;
+      });
     return this.#ready;
-  }
-
-  async #moveIn(customer: string): Promise<void> {
-    const { exec, transaction } = this.#ground;
-    transaction(() => claimHome(exec, customer));
-    if (exec('select left_at from home', [])[0]!['left_at'] !== null) await this.#stay(customer);
-    if (exec('select stage from home', [])[0]!['stage'] === STAGES.length) return;
-    await moveIn(this.#ground, customer);
-    await this.#wakeAt(Date.now()); // SHOP is emptied by the alarm
-  }
-
-  /** Who was going back stays: what SHOP has of it already goes again; where all was there, he moves in anew. */
-  async #stay(customer: string): Promise<void> {
-    const { exec, transaction } = this.#ground;
-    const isAllBack = await isBack(this.#ground, customer);
-    transaction(() => {
-      if (isAllBack) {
-        clearHome(exec);
-        claimHome(exec, customer);
-      } else exec('update home set left_at = null, emptied_at = null', []);
-    });
-    await this.#wakeAt(Date.now());
-  }
-
-  async #moveOut(customer: string): Promise<void> {
-    const { exec, transaction } = this.#ground;
-    if (exec('select 1 from home', []).length === 0) return;
-    transaction(() => claimHome(exec, customer));
-    await moveOut(this.#ground, customer);
   }
 
   /** Where SHOP did not hear the last time, not before the pause is over – or now, where `isDue`. */
@@ -181,7 +154,6 @@ export class Home {
 
   #wakeAt(moment: number, isAtMost = false): unknown {
     if (isAtMost && this.#wakesAt <= moment && this.#wakesAt > Date.now() - OVERDUE_MS) return;
-    this.#wakesAt = moment;
     return this.#ground.wakeAt(moment);
   }
 

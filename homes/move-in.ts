@@ -1,12 +1,13 @@
 import type { Row } from '../src/platform/logbooks.ts';
+import { copyRows, isOfBefore, keepLastOrder, lastOrder, type Copy } from './copy-rows.ts';
 import type { Ground } from './ground.ts';
 import { MIRRORED, ORDERS_STAGE, STAGES } from './kept.ts';
+import { insertInto } from './orders/rows.ts';
 import { queueOrders, takeOrders } from './orders/take-orders.ts';
+import { claimHome, clearHome } from './schema.ts';
 import { takeSetAside } from './set-aside.ts';
 import { closeShop } from './tell-shop.ts';
 
-/** Rows that are read at once: of the largest, versions of works, a few megabytes. */
-const PAGE = 100;
 /** Works that leave SHOP in one transaction, and rows of other tables. */
 const WORKS = 50;
 const ROWS = 1000;
@@ -14,49 +15,43 @@ const ROWS = 1000;
 /**
  * Copies what SHOP has of a customer, the tables of each stage that his home has not. First SHOP is closed for them (triggers of
  * `customer_home`): who still writes there – an isolate that does not know the homes yet – is refused, so nothing comes behind the copy.
- * Begun again after a fall it copies what is missing. Of orders SHOP lets go at once (take-orders.ts).
+ * Begun again it goes on where it was. Of orders SHOP lets go at once (take-orders.ts).
  */
 export async function moveIn(ground: Ground, customer: string): Promise<void> {
   const { exec, transaction, shop } = ground;
   const now = new Date().toISOString();
   const stage = Number(exec('select stage from home', [])[0]!['stage']);
-  await closeShop(shop, customer, now);
-  for (const [table, key] of STAGES.slice(stage).flatMap((tables) => Object.entries(tables)))
-    for await (const rows of pagesOf(ground, table, key, customer))
-      transaction(() => {
-        for (const row of rows) {
-          const names = Object.keys(row);
-          exec(
-            `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `?${at + 1}`).join(', ')}) on conflict do nothing`,
-            Object.values(row),
-          );
-        }
-      });
-  if (stage === 0) await takeSetAside(ground, customer);
+  const since = await closeShop(shop, customer, now);
+  if (stage === 0 && isOfBefore(exec, since))
+    transaction(() => {
+      clearHome(exec); // SHOP was set back on the way: what was copied may be another today
+      claimHome(exec, customer);
+    });
+  if (lastOrder(exec, since) === null) {
+    const tables = STAGES.slice(stage).flatMap((some) => Object.entries(some));
+    await copyRows(exec, customer, tables, copyIn(ground, since));
+    if (stage === 0) await takeSetAside(ground, customer);
+    keepLastOrder(exec, since, '');
+  }
   await takeAllOrders(ground, customer);
-  exec('update home set moved_at = ?1, emptied_at = null, stage = ?2', [now, STAGES.length]);
-}
+  exec('update home set moved_at = ?1, emptied_at = null, moved_through = null, stage = ?2', [now, STAGES.length]);
+} // prettier-ignore
+
+const copyIn = ({ exec, transaction, shop }: Ground, since: string): Copy => ({
+  since,
+  read: async (sql, bound) => (await shop.prepare(sql).bind(...bound).all<Row>()).results,
+  write: (table, rows) =>
+    transaction(() => {
+      for (const row of rows)
+        exec(`${insertInto(table, Object.keys(row))} on conflict do nothing`, Object.values(row));
+    }),
+}); // prettier-ignore
 
 /** Takes all that SHOP has of a customer's orders, also what does not wait. Fails as SHOP does. */
 export async function takeAllOrders(ground: Ground, customer: string): Promise<void> {
   await queueOrders(ground.shop, customer);
   await takeOrders(ground, customer);
 }
-
-/** The rows of a customer in SHOP, in the order of their key, page by page. */
-async function* pagesOf({ shop }: Ground, table: string, key: readonly string[], customer: string): AsyncGenerator<Row[]> {
-  const places = key.map((_, at) => `?${at + 3}`).join(', ');
-  let last: Row | undefined;
-  do {
-    const behind = last ? `and (${key.join(', ')}) > (${places})` : '';
-    const { results } = await shop
-      .prepare(`select * from ${table} where customer_id = ?1 ${behind} order by ${key.join(', ')} limit ?2`)
-      .bind(customer, PAGE, ...(last ? key.map((name) => last![name]) : []))
-      .all<Row>();
-    yield results;
-    last = results.length === PAGE ? results.at(-1) : undefined;
-  } while (last);
-} // prettier-ignore
 
 /** Deletes in SHOP what lives in the home now, but what SHOP keeps a copy of. Done again it finds the rest. */
 export async function emptyShop(ground: Ground, customer: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Row } from '../src/platform/logbooks.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, insertEach } from './columns.ts';
+import { copyRows, keepLastOrder, lastOrder } from './copy-rows.ts';
 import type { Ground } from './ground.ts';
 import { HOME_TABLES, MIRRORED, STAGES } from './kept.ts';
 import { emptyShop } from './move-in.ts';
@@ -8,31 +8,30 @@ import { takeOrders } from './orders/take-orders.ts';
 import { clearHome } from './schema.ts';
 import { closeShop, tellShop } from './tell-shop.ts';
 
-/** Rows of one transaction of SHOP: of the largest, versions of works, a few megabytes. */
-const PAGE = 50;
-
 /**
  * Brings all of a home back to SHOP, then clears the home. Nobody writes meanwhile: the home runs nothing, and SHOP stays closed – each page
- * opens it for its own transaction alone – until the last is there; that it is open says that all is. Begun again after a fall it copies what
- * is missing. Fails as SHOP does.
+ * opens it for its own transaction alone – until the last is there; that it is open says that all is. Begun again it goes on where it was.
+ * Fails as SHOP does.
  */
 export async function moveOut(ground: Ground, customer: string): Promise<void> {
   const { exec, transaction, shop } = ground;
   const [home] = exec('select left_at, moved_at, emptied_at from home', []);
-  if (home!['left_at'] === null) {
-    // what SHOP had before, and what it was not told, first: then all of it is here or there, nothing in both
-    if (home!['moved_at'] !== null) {
-      await tellShop(ground, customer, true);
-      if (exec('select emptied_at from home', [])[0]!['emptied_at'] === null)
-        await emptyShop(ground, customer);
-      await takeOrders(ground, customer);
-    }
-    await closeShop(shop, customer, new Date().toISOString());
-    exec('update home set left_at = ?1', [new Date().toISOString()]);
+  const isGoing = home!['left_at'] !== null;
+  // what SHOP had before, and what it was not told, first: then all of it is here or there, nothing in both
+  if (!isGoing && home!['moved_at'] !== null) {
+    await tellShop(ground, customer, true);
+    if (home!['emptied_at'] === null) await emptyShop(ground, customer);
+    await takeOrders(ground, customer);
   }
-  if (!(await isBack(ground, customer))) {
-    if (home!['moved_at'] !== null) await copyBack(ground, customer);
-    await giveOrdersBack(ground, customer); // also who came in half has some
+  if (!isGoing || !(await isBack(ground, customer))) {
+    const now = new Date().toISOString();
+    const since = await closeShop(shop, customer, now);
+    if (!isGoing) exec('update home set left_at = ?1, moved_through = null', [now]);
+    if (lastOrder(exec, since) === null) {
+      if (home!['moved_at'] !== null) await copyBack(ground, customer, since);
+      keepLastOrder(exec, since, '');
+    }
+    await giveOrdersBack(ground, customer, since); // also who came in half has some
   }
   await shop.batch([...openOrders(ground, customer), setStage(ground, customer, 0)]);
   transaction(() => clearHome(exec));
@@ -49,21 +48,18 @@ export async function isBack({ shop }: Ground, customer: string): Promise<boolea
   return known?.stage === 0;
 } // prettier-ignore
 
-async function copyBack(ground: Ground, customer: string): Promise<void> {
+/** But what SHOP has a copy of. */
+async function copyBack(ground: Ground, customer: string, since: string): Promise<void> {
   const { exec, shop } = ground;
-  for (const [table, key] of Object.entries(HOME_TABLES)) {
-    if (table in MIRRORED) continue; // SHOP has them
-    const columns = columnsOf(exec, table);
-    const put = `insert into ${table} (${columns.join(', ')}) values (${columns.map((_, at) => `?${at + 1}`).join(', ')}) on conflict do nothing`;
-    for (let last: Row | undefined, rows: Row[]; ; last = rows.at(-1)) {
-      const behind = last ? `where (${key.join(', ')}) > (${key.map((_, at) => `?${at + 2}`).join(', ')})` : '';
-      rows = exec(`select * from ${table} ${behind} order by ${key.join(', ')} limit ?1`, [PAGE, ...(last ? key.map((name) => last![name]!) : [])]);
-      if (rows.length === 0) break;
-      await shop.batch([
+  const tables = Object.entries(HOME_TABLES).filter(([table]) => !(table in MIRRORED));
+  await copyRows(exec, customer, tables, {
+    since,
+    read: exec,
+    write: (table, rows) =>
+      shop.batch([
         setStage(ground, customer, 0),
-        ...rows.map((row) => shop.prepare(put).bind(...columns.map((name) => row[name]))),
+        shop.prepare(insertEach(table, columnsOf(exec, table), 'on conflict do nothing')).bind(JSON.stringify(rows)),
         setStage(ground, customer, STAGES.length),
-      ]);
-    }
-  }
+      ]),
+  });
 } // prettier-ignore

@@ -37,6 +37,9 @@ const OWN_WITH_REFUSALS = [
   'alter table home add column last_reason_at integer',
 ];
 
+/** The same from before a move could go on in another call. */
+const OWN_WITH_WAY = 'alter table home add column moved_through text'; // how far a move has come (copy-rows.ts)
+
 /**
  * A further version of a work, where SHOP has set something aside since: a row without a statement, for `sayLots` to replace. The lots
  * are written behind the work, so they are not yet the new ones here.
@@ -49,8 +52,9 @@ const WORK_WRITTEN = `create trigger work_written after update of version on wor
 export function migrateHome(exec: Exec): void {
   const made = exec(`select count(*) columns from pragma_table_info('made')`, [])[0]!['columns'];
   for (const sql of [...(made === 0 ? OWN : []), ...(made === 2 ? [] : OWN_BY_STAGE)]) exec(sql, []);
-  const isOld = exec(`select 1 from pragma_table_info('outgoing') where name = 'about'`, []).length === 0;
-  if (isOld) for (const sql of OWN_WITH_REFUSALS) exec(sql, []);
+  const lacks = (table: string, column: string): boolean => !columnsOf(exec, table).includes(column);
+  if (lacks('outgoing', 'about')) for (const sql of OWN_WITH_REFUSALS) exec(sql, []);
+  if (lacks('home', 'moved_through')) exec(OWN_WITH_WAY, []);
   const done = new Map(exec('select stage, step from made', []).map(({ stage, step }) => [stage, Number(step)]));
   const missing = STEPS.filter(({ stage, migration }) => migration > (done.get(stage) ?? 0));
   if (missing.length === 0 && exec(`select 1 from sqlite_master where name = 'work_written'`, []).length > 0) return;

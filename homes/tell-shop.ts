@@ -80,15 +80,18 @@ const statementsOf = (shop: SqlDatabase, customer: string, message: Message, asi
   ...message.statements.map(({ sql, bound }) => shop.prepare(sql).bind(...bound)),
 ];
 
-/** Closes SHOP for all that lives in a home of a customer. Who was back there begins anew, with nothing told. */
-export async function closeShop(shop: SqlDatabase, customer: string, now: string): Promise<void> {
-  await shop.batch([
-    shop.prepare('delete from customer_home where customer_id = ?1 and stage = 0').bind(customer),
-    shop
-      .prepare(
-        `insert into customer_home (customer_id, since, stage) values (?1, ?2, ?3)
-         on conflict (customer_id) do update set stage = ?3, moved_at = null where stage < ?3`,
-      )
-      .bind(customer, now, STAGES.length),
+/** Closes SHOP for all that lives in a home of a customer, and gives since when it is. Who was back there begins anew, with nothing told. */
+export async function closeShop(shop: SqlDatabase, customer: string, now: string): Promise<string> {
+  const inShop = (sql: string, ...more: (string | number)[]) => shop.prepare(sql).bind(customer, ...more);
+  const [, , closed] = await shop.batch<{ since: string }>([
+    inShop('delete from customer_home where customer_id = ?1 and stage = 0'),
+    inShop(
+      `insert into customer_home (customer_id, since, stage) values (?1, ?2, ?3)
+       on conflict (customer_id) do update set stage = ?3, moved_at = null where stage < ?3`,
+      now,
+      STAGES.length,
+    ),
+    inShop('select since from customer_home where customer_id = ?1'),
   ]);
-}
+  return closed!.results[0]!.since;
+} // prettier-ignore

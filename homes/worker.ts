@@ -16,6 +16,8 @@ interface Env {
 /** Customers who go back in one minute, by chance, so that homes that always fail keep none behind them, and how many of them at once. */
 const LEAVING = 200;
 const AT_ONCE = 10;
+/** Queries of SHOP in one call of a move: some seconds, and far from the thousand that the platform allows. */
+const QUERIES = 200;
 
 export default {
   fetch: () => new Response(null, { status: 404 }),
@@ -51,6 +53,7 @@ export class CustomerHome extends DurableObject<Env> {
       wakeAt: (moment) => storage.setAlarm(moment),
       shop: env.SHOP,
       isLeft: env.LEAVE === '1',
+      queries: QUERIES,
     });
   }
 
@@ -59,12 +62,12 @@ export class CustomerHome extends DurableObject<Env> {
     customer: string,
     own: readonly PlainStatement[],
     forShop: readonly PlainStatement[],
-  ): Promise<Row[][]> {
+  ): Promise<Row[][] | null> {
     return this.#home.run(customer, own, forShop);
   }
 
   /** Takes what SHOP has got of the customer's orders; see {@link Home.take}. */
-  take(customer: string): Promise<void> {
+  take(customer: string): Promise<boolean> {
     return this.#home.take(customer);
   }
 

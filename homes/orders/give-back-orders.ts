@@ -1,8 +1,9 @@
-import { columnsOfRow, type SqlStatement } from '../../src/lib/sql.ts';
+import type { SqlStatement } from '../../src/lib/sql.ts';
 import type { PlainStatement } from '../../src/platform/logbooks.ts';
 import type { Ground } from '../ground.ts';
 import { ORDERS } from '../kept.ts';
-import { columnsOf } from '../columns.ts';
+import { columnsOf, insertEach } from '../columns.ts';
+import { keepLastOrder, lastOrder } from '../copy-rows.ts';
 import { isRefusal, setAside } from '../set-aside.ts';
 import { aboutRow, isOf, MIRROR, orUpdate, SHOPS } from './rows.ts';
 
@@ -11,11 +12,12 @@ const PAGE = 25;
 const IDS = 'select value from json_each(?1)';
 
 /**
- * Writes all orders of a home into SHOP. They stay closed there (`at_home` is 1) but for each page's own transaction, until `openOrders`; so
- * begun again after a fall it writes the rest. One that SHOP refuses is set aside whole, and keeps nobody from going back. Fails as SHOP does.
+ * Writes all orders of a home into SHOP. They stay closed there (`at_home` is 1) but for each page's own transaction, until `openOrders`; begun
+ * again it goes on where it was. `since`: when SHOP was closed. One that SHOP refuses is set aside whole, and keeps nobody from going back. Fails as SHOP does.
  */
-export async function giveOrdersBack(ground: Ground, customer: string): Promise<void> {
-  for (let last = ''; ; ) {
+export async function giveOrdersBack(ground: Ground, customer: string, since: string): Promise<void> {
+  for (;;) {
+    const last = lastOrder(ground.exec, since);
     const page = ground.exec('select id from customer_order where id > ?1 order by id limit ?2', [last, PAGE]);
     if (page.length === 0) return;
     const ids = page.map(({ id }) => String(id));
@@ -23,7 +25,7 @@ export async function giveOrdersBack(ground: Ground, customer: string): Promise<
       if (!isRefusal(error)) throw error;
       for (const id of ids) await giveBackAlone(ground, customer, id);
     });
-    last = ids.at(-1)!;
+    keepLastOrder(ground.exec, since, ids.at(-1)!);
   }
 } // prettier-ignore
 
@@ -61,7 +63,7 @@ function statementsOf({ exec }: Ground, ids: readonly string[]): PlainStatement[
   const rows = Object.keys(ORDERS).map((table) => {
     const columns = columnsOf(exec, table).filter((name) => !SHOPS.includes(name));
     return {
-      sql: `insert into ${table} (${columns.join(', ')}) select ${columnsOfRow('value', columns)} from json_each(?1) where true ${orUpdate(table, columns)}`,
+      sql: insertEach(table, columns, orUpdate(table, columns)),
       bound: [
         JSON.stringify(exec(`select * from ${table} where ${isOf(table, IDS)}`, [JSON.stringify(ids)])),
       ],

@@ -88,5 +88,5 @@ export const ALSO_READ: Readonly<Record<string, string>> = {
   'two-step': 'customer login_step sub_user user_login',
   'use-declarations': 'customer outbox',
   'work-records':
-    'customer customer_order delivery delivery_line lot_count recall recall_lot restock_item sub_user',
+    'customer customer_home customer_order delivery delivery_line lot_count recall recall_lot restock_item sub_user',
 };

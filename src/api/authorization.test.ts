@@ -106,6 +106,7 @@ test('the document says of each call whom it refuses', () => {
     'api-tokens.invalid',
     'api-tokens.scope',
     'request.too-many',
+    'account.moving',
   ]);
   expect(refusalsOfCaller(operation('buyer'))).toEqual(
     expect.arrayContaining(['session.login-required', 'session.change-password', 'session.not-allowed']),

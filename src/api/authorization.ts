@@ -95,6 +95,7 @@ export function refusalsOfCaller(operation: Rights): readonly RefusalCode[] {
     'api-tokens.invalid',
     'api-tokens.scope',
     'request.too-many',
+    'account.moving',
     ...(who === 'anyone' ? [] : (['session.login-required'] as const)),
     ...(who === 'anyone' || beforePasswordChange ? [] : (['session.change-password'] as const)),
     ...(who !== 'anyone' && isLimited ? (['session.not-allowed'] as const) : []),

@@ -21,6 +21,7 @@ export const STATUS = {
   'catalogue.not-ready': 503,
   'catalogue.unknown-article': 404,
   'catalogue.article': 400,
+  'account.moving': 503,
   'webhook.off': 404,
   'webhook.signature': 401,
   'webhook.expired': 401,

@@ -19,6 +19,7 @@ export const REFUSAL_CODES = [
   'catalogue.not-ready',
   'catalogue.unknown-article',
   'catalogue.article',
+  'account.moving',
   'webhook.off',
   'webhook.signature',
   'webhook.expired',

@@ -43,12 +43,14 @@ export function isUpstreamFailure(error: unknown): error is Refusal {
 }
 
 /**
- * What a page could not do through no fault of ours: an upstream of the operator or the catalogue is not there now, or the request
- * was none – too many searches, a form that cannot be read. Any other error is a fault.
+ * What a page could not do through no fault of ours: an upstream of the operator or the catalogue is not there now, the customer's
+ * own rows are moving, or the request was none – too many searches, a form that cannot be read. Any other error is a fault.
  */
 export function isUnavailable(error: unknown): error is Refusal {
   return (
     error instanceof Refusal &&
-    /^(?:upstream\.|catalogue\.not-ready$|request\.(?:too-many|too-large|malformed)$)/.test(error.code)
+    /^(?:upstream\.|catalogue\.not-ready$|account\.moving$|request\.(?:too-many|too-large|malformed)$)/.test(
+      error.code,
+    )
   );
 }

@@ -1,3 +1,4 @@
+import { Refusal } from '#lib/refusal.ts';
 import type { CustomerDatabase, Logbooks, SqlDatabase, SqlResult, SqlStatement } from '#lib/sql.ts';
 
 /** A statement as it is sent to a home. */
@@ -11,14 +12,14 @@ export type Row = Record<string, string | number | null>;
 /** The homes of customers, by their ids (homes/worker.ts). */
 export interface Homes {
   getByName(customer: string): {
-    /** Rows of each statement of `own`, which are one transaction; SHOP hears `forShop` after it. */
+    /** Rows of each statement of `own`, which are one transaction; SHOP hears `forShop` after it. Null: he is moving, ask again. */
     run(
       customer: string,
       own: readonly PlainStatement[],
       forShop: readonly PlainStatement[],
-    ): Promise<Row[][]>;
-    /** Takes what SHOP has got of the customer's orders. */
-    take(customer: string): Promise<void>;
+    ): Promise<Row[][] | null>;
+    /** Takes what SHOP has got of the customer's orders. False: he is moving, ask again. */
+    take(customer: string): Promise<boolean>;
   };
 }
 
@@ -39,11 +40,27 @@ export function sharedLogbook(db: SqlDatabase): CustomerDatabase {
   };
 }
 
+/** A call waits so long for a customer who moves with many years of works; the move goes on without it. */
+const PATIENCE_MS = 20_000;
+
+/**
+ * Asks a home until the customer is there: each call does a part of his move. Refuses `account.moving` where it takes longer than a
+ * person waits.
+ */
+async function arrived<T>(ask: () => Promise<T | null | false>): Promise<T> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask();
+    if (answer) return answer;
+    if (Date.now() >= until) throw new Refusal('account.moving', { retryAfter: 30 });
+  }
+}
+
 /** The logbook of a customer who has a home: its statements are run there, those of `SHOP` in `db`. */
 export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): CustomerDatabase {
   const run = async <Row>(own: readonly SqlStatement[], forShop: readonly SqlStatement[] = []) => {
     const plain = (all: readonly SqlStatement[]) => all.map((one) => (one as Sent).plain);
-    const rows = await homes.getByName(customer).run(customer, plain(own), plain(forShop));
+    const rows = await arrived(() => homes.getByName(customer).run(customer, plain(own), plain(forShop)));
     return rows.map((results) => ({ results })) as SqlResult<Row>[];
   };
   const statement = (plain: PlainStatement): Sent => {
@@ -64,9 +81,9 @@ export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): Cu
     beside: async <Row>(own: SqlStatement[], ofShop: SqlStatement[]) =>
       (await Promise.all([run<Row>(own), db.batch<Row>(ofShop)])).flat(),
     take: async (isNeeded = false) => {
+      const take = () => homes.getByName(customer).take(customer);
       try {
-        await homes.getByName(customer).take(customer);
-        return true;
+        return isNeeded ? await arrived(take) : await take();
       } catch (error) {
         if (isNeeded) throw error;
         console.error(`orders wait for their home: ${String(error)}`); // the clock asks again

@@ -1,6 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { Logbooks, SqlDatabase } from '#lib/sql.ts';
 import { logbooksOf, sharedLogbook, type Homes, type Row } from '#platform/logbooks.ts';
+import type { Ground } from '../../homes/ground.ts';
 import { Home } from '../../homes/home.ts';
 import { hasHomes } from '../../scripts/support/homes.ts';
 
@@ -51,7 +52,8 @@ export function haveHomes(shop: SqlDatabase, homes: Homes): void {
 export const logbooksIn = (shop: SqlDatabase): Logbooks =>
   asked.get(shop)?.logbook ?? (() => sharedLogbook(shop));
 
-export function testHomes(shop: SqlDatabase): TestHomes {
+/** `queries`: of `shop`, that one call of a move is to ask. */
+export function testHomes(shop: SqlDatabase, queries = 200): TestHomes {
   const kept = new Map<string, DatabaseSync>();
   const homes = new Map<string, Home>();
   const alarms = new Map<string, number>();
@@ -64,7 +66,13 @@ export function testHomes(shop: SqlDatabase): TestHomes {
   const homeOf = (customer: string): Home => {
     const known =
       homes.get(customer) ??
-      openHome(sqliteOf(customer), shop, isLeft, (moment) => alarms.set(customer, moment));
+      new Home({
+        ...groundOf(sqliteOf(customer)),
+        shop,
+        isLeft,
+        queries,
+        wakeAt: (moment) => alarms.set(customer, moment), // tests call `wake`
+      });
     homes.set(customer, known);
     return known;
   };
@@ -97,17 +105,9 @@ export function testHomes(shop: SqlDatabase): TestHomes {
   };
 }
 
-function openHome(
-  sqlite: DatabaseSync,
-  shop: SqlDatabase,
-  isLeft: boolean,
-  wakeAt: (moment: number) => unknown,
-): Home {
+function groundOf(sqlite: DatabaseSync): Pick<Ground, 'exec' | 'transaction'> {
   sqlite.exec('pragma foreign_keys = on');
-  return new Home({
-    shop,
-    isLeft,
-    wakeAt, // tests call `wake`
+  return {
     exec: (sql, bound) => {
       const prepared = sqlite.prepare(sql);
       if (prepared.columns().length > 0) return prepared.all(...bound) as Row[];
@@ -125,5 +125,5 @@ function openHome(
         throw error;
       }
     },
-  });
+  };
 }

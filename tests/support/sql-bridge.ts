@@ -58,6 +58,7 @@ export async function openSqlBridge({ SHOP, HOMES }: Pick<Bindings, 'SHOP' | 'HO
     const home = HOMES.getByName(customer);
     if (take) await home.take(customer);
     const found = take ? [] : await home.run(customer, own, forShop);
+    if (!found) throw new Error('the customer is still moving');
     return found.map((rows) => ({ rows, changes: rows.length }));
   };
   const answer = async (question: ShopQuestion | HomeQuestion): Promise<Answers | Failure> => {

@@ -3,6 +3,9 @@ import type { CustomerDatabase, SqlStatement } from '#lib/sql.ts';
 /** Works of one round; the next minute takes the rest. */
 const ROUND = 50;
 
+/** Whose works live in a home, as SQL: the home erases them, and SHOP is closed for what is still there while he moves. */
+const HAS_HOME = 'select 1 from customer_home h where h.customer_id = work.customer_id and h.stage > 0';
+
 /** Links of works that are erased: those of one that was opened meanwhile stay with it. */
 const WITHOUT_WORK = `delete from statement_link where (customer_id, work_id) in (
   select e.value ->> 0, e.value ->> 1 from json_each(?1) e
@@ -17,7 +20,8 @@ export async function eraseRetained(db: CustomerDatabase, today: string): Promis
   const { results } = await db
     .prepare(
       `select customer_id, id from work indexed by work_retained
-        where retain_until is not null and retain_until < ?1 and state <> 'open' limit ?2`,
+        where retain_until is not null and retain_until < ?1 and state <> 'open'
+          ${db.isApart ? '' : `and not exists (${HAS_HOME})`} limit ?2`,
     )
     .bind(today, ROUND)
     .all<{ customer_id: string; id: string }>();

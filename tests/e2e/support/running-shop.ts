@@ -84,7 +84,10 @@ function resultOf<One>({ rows, changes }: SqlAnswer): SqlResult<One> {
 const HOMES: Homes = {
   getByName: () => ({
     run: async (customer, own, forShop) => askHome(customer, { own, forShop }).map(({ rows }): Row[] => rows),
-    take: async (customer) => void askHome(customer, { take: true }),
+    take: async (customer) => {
+      askHome(customer, { take: true });
+      return true;
+    },
   }),
 };
 
