@@ -104,6 +104,11 @@ describe('what became of them follows the rules of the ERP’s messages', () => 
     );
   });
 
+  test('what was delivered has the name that was ordered', () => {
+    nothing(`select 1 from delivery_line dl join delivery d on d.id = dl.delivery_id
+      join order_line l on l.order_id = d.order_id and l.position = dl.order_position where dl.name <> l.name`);
+  });
+
   test('never more is delivered than ordered; only delivered orders have nothing open', () => {
     const open = `(select sum(l.quantity - l.cancelled) from order_line l where l.order_id = o.id)
       - coalesce((select sum(dl.quantity) from delivery d join delivery_line dl on dl.delivery_id = d.id where d.order_id = o.id), 0)`;

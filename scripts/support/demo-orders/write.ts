@@ -175,6 +175,7 @@ function writeDelivery(
       position: index + 1,
       order_position: position,
       number: article,
+      name: order.lines.find((line) => line.position === position)!.name,
       quantity,
       lot,
       serial,

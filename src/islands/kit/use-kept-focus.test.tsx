@@ -21,6 +21,12 @@ test('what is shown first takes no focus', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+test('what is read behind the first drawing takes no focus that nothing had', () => {
+  const { rerender } = render(<List rows={[]} />);
+  rerender(<List rows={['a']} />);
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('the list gets the focus when the row that had it is gone', () => {
   const { rerender } = render(<List rows={['a', 'b']} />);
   screen.getByText('b').focus();
@@ -48,6 +54,8 @@ test('what a press opened whose button is gone takes a focus that is nowhere', (
 test('a change of what is looked at beside it gives the list the focus, too', () => {
   const rows = ['a'];
   const { rerender } = render(<List rows={rows} and={1} />);
+  screen.getByText('a').focus();
+  screen.getByText('a').blur();
   rerender(<List rows={rows} and={1} />);
   expect(document.activeElement).toBe(document.body);
   rerender(<List rows={rows} and={2} />);
