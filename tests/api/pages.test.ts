@@ -52,6 +52,14 @@ test('every link of a page within the shop carries language and country', async 
   }
 });
 
+test('where the light shop does not sell its pages say so and lead to the main shop', async () => {
+  const hungarian = await pageOf('/en-hu/service', 'light');
+  expect(hungarian.html).toContain('Kontor Light does not deliver to this country (Hungary).');
+  expect(hrefs(hungarian.html)).toContainEqual(expect.stringMatching(/^http:\/\/localhost(?::\d+)?\/en-hu\/$/));
+  for (const [path, brand] of [['/en-hu/service', 'main'], ['/de-at/service', 'light']] as const)
+    expect((await pageOf(path, brand)).html).not.toContain('market-offer" role="note"');
+}); // prettier-ignore
+
 test('a page links the shop’s styles and its own; a dialog’s come with its script', async () => {
   const sheets = (html: string): number => html.match(/<link\b[^>]*rel="stylesheet"/g)?.length ?? 0;
   const own = { '': 1, login: 0, 'shop/suche?q=gips': 1, kontakt: 2 }; // shelves, lists, requests and service

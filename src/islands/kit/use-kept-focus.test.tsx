@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 function List({ rows, ...choice }: { rows: readonly string[]; and?: number; isOpened?: boolean }) {
@@ -21,10 +21,15 @@ test('what is shown first takes no focus', () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('what is read behind the first drawing takes no focus that nothing had', () => {
+test('what is read later takes no focus before anything was pressed', () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
   const { rerender } = render(<List rows={[]} />);
   rerender(<List rows={['a']} />);
   expect(document.activeElement).toBe(document.body);
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  rerender(<List rows={['b']} />);
+  expect(document.activeElement).toBe(screen.getByRole('list'));
+  vi.unstubAllGlobals();
 });
 
 test('the list gets the focus when the row that had it is gone', () => {
@@ -54,8 +59,6 @@ test('what a press opened whose button is gone takes a focus that is nowhere', (
 test('a change of what is looked at beside it gives the list the focus, too', () => {
   const rows = ['a'];
   const { rerender } = render(<List rows={rows} and={1} />);
-  screen.getByText('a').focus();
-  screen.getByText('a').blur();
   rerender(<List rows={rows} and={1} />);
   expect(document.activeElement).toBe(document.body);
   rerender(<List rows={rows} and={2} />);
