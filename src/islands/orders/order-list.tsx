@@ -17,11 +17,13 @@ export type OrderRow = AnswerOf<'GET /customerapi/orders'>['orders'][number];
 export const OrderList = island('orders', function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   const { t } = useIsland();
   return (
-    <ol className="orders" aria-label={t('orders:title')}>
-      {orders.map((order) => (
-        <Row key={order.number} order={order} />
-      ))}
-    </ol>
+    <div className="orders">
+      <ol className="order-rows" aria-label={t('orders:title')}>
+        {orders.map((order) => (
+          <Row key={order.number} order={order} />
+        ))}
+      </ol>
+    </div>
   );
 });
 
@@ -45,7 +47,10 @@ function Row({ order }: { order: OrderRow }) {
       </div>
       <div>
         {order.purchaseOrderNumber && (
-          <span className="order-own">{t('orders:own-number', { number: order.purchaseOrderNumber })}</span>
+          <span className="order-own">
+            {t('orders:own-number', { number: '' })}
+            <span>{order.purchaseOrderNumber}</span>
+          </span>
         )}
         {order.actingName && (
           <span className="order-hint">{t('orders:ordered-by', { name: order.actingName })}</span>
