@@ -8,6 +8,7 @@ const fieldTexts = texts(
   'sub-users:month-limit',
   'sub-users:pin',
   'sub-users:pin-hint',
+  'sub-users:pin-keep',
   'sub-users:without-pin',
   'registration:salutation',
   'registration:field.salutation',

@@ -9,7 +9,7 @@ import { TextField } from '../ui/text-field.tsx';
 
 interface Props {
   form: FormModel<keyof SubUserForm, unknown>;
-  /** The user has a PIN that can be taken away. */
+  /** The user has a PIN that can be kept or taken away. */
   hasPin: boolean;
 }
 
@@ -17,6 +17,7 @@ interface Props {
 export function UserFields({ form, hasPin }: Props) {
   const { t } = useIsland();
   const amount = { maxLength: 12, autoComplete: 'off' } as const;
+  const pinHints = [t('sub-users:pin-hint'), ...(hasPin ? [t('sub-users:pin-keep')] : [])];
   return (
     <>
       <NameFields form={form} />
@@ -38,7 +39,7 @@ export function UserFields({ form, hasPin }: Props) {
         {...form.field('PIN')}
         type="password"
         label={t('sub-users:pin')}
-        hint={t('sub-users:pin-hint')}
+        hint={pinHints.join(' ')}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
