@@ -100,7 +100,7 @@ export function Availability({
   const agreed = arrives === null && <span className="arrives">{t('checkout:date.by-agreement')}</span>;
   return (
     <p className="stock" data-vkz={said}>
-      {t(`catalogue:vkz.${said}`) + (more ? ', ' : '')}
+      {t(`catalogue:vkz.${said}`) + (more ? ', ' : agreed ? ' ' : '')}
       {more ? <span className="arrives num">{more}</span> : agreed}
     </p>
   );
