@@ -128,7 +128,7 @@ function LineFacts({
         {[line.pack, ...place].filter(Boolean).join(' · ')}
         {!isGone && (
           <span className="stock" data-vkz={line.vkz}>
-            {t(`catalogue:vkz.${line.vkz}`) + (line.arrival ? ' ·' : '')}
+            {t(`catalogue:vkz.${line.vkz}`) + (line.arrival ? ' · ' : ' ')}
             <Arrival line={line} />
           </span>
         )}
