@@ -36,7 +36,7 @@ test('a work that fails is said once, and those behind it are done', async () =>
   const done: string[] = [];
   const first = lane.next(() => Promise.reject(new TypeError('failed to fetch')));
   const second = lane.next(async () => done.push('second'));
-  await Promise.all([first, second]);
+  expect(await Promise.all([first, second])).toEqual([false, 1]);
   expect([done, $toast.get().text, lane.isBusy()]).toEqual([['second'], FAILED, false]);
 });
 

@@ -5,19 +5,22 @@ import { sayFailure } from './say-failure.ts';
  * goes on. A link waits until all is done, and leads nowhere where something was refused (useKeepBeforeLeaving).
  */
 export function createLane() {
-  let tail = Promise.resolve();
+  let tail: Promise<unknown> = Promise.resolve();
   let [waiting, refused] = [0, 0];
   return {
-    /** Ends when the work is done, or its failure said. */
-    next(work: () => Promise<unknown>): Promise<void> {
+    /** What the work gave once it is done; false once its failure is said. */
+    next<T>(work: () => Promise<T>): Promise<T | false> {
       waiting += 1;
-      return (tail = tail
-        .then(async () => void (await work()))
-        .catch((error: unknown) => {
+      const done = tail
+        .then(work)
+        .catch(async (error: unknown): Promise<false> => {
           refused += 1;
-          return sayFailure(error);
+          await sayFailure(error);
+          return false;
         })
-        .finally(() => (waiting -= 1)));
+        .finally(() => (waiting -= 1));
+      tail = done;
+      return done;
     },
     isBusy: () => waiting > 0,
     /** True where all of it was done. */

@@ -38,7 +38,8 @@ export function useMaterial(form: string, onFound: () => void) {
   const clear = (name: string): void => {
     if (own.current[name] && fieldOf(name)?.value === own.current[name]) write(name, '');
   };
-  const find = async (text: string): Promise<void> => {
+  /** False where no article has the code. */
+  const find = async (text: string): Promise<boolean> => {
     asked.current?.abort(); // an answer that comes late is about another material
     const { signal } = (asked.current = new AbortController());
     const code = readCode({ text, symbology: '' }, readingPlace());
@@ -51,8 +52,10 @@ export function useMaterial(form: string, onFound: () => void) {
       clear('Unterlagen');
       if (code.kind === 'device') write('Charge', code.lot ?? code.serial ?? '');
       onFound();
+      return article !== null;
     } catch (error) {
       if (!(error instanceof AbortedError)) await sayFailure(error);
+      return false;
     }
   };
   return { found, find, write };
@@ -85,7 +88,7 @@ type Material = ReturnType<typeof useMaterial>;
 export function MaterialFinder({ material }: { material: Material }) {
   const { t } = useIsland();
   const words = { label: t('requests:mdr.find'), go: t('requests:mdr.go') };
-  return <CodeForm className="material-find" words={words} onCode={(text) => void material.find(text)} />;
+  return <CodeForm className="material-find" words={words} onCode={material.find} />;
 }
 
 /** Documents in the system to open at once, and boxes for those that are not there: they are what is asked for. */

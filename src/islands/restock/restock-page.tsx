@@ -35,15 +35,15 @@ export const RestockPage = island(
     const { shelves, proposal, isBusy } = restock;
     const [room, setRoom] = useState<string | null>(null);
     const rooms = [...new Set(shelves.map(({ place }) => roomOf(place)))].toSorted();
-    const take = (text: string): void => void (mayChange && restock.onCode(text));
-    useKeyboardWedge(take);
+    const { onCode } = restock;
+    useKeyboardWedge((text) => mayChange && onCode(text));
     const shown = shelves
       .filter(({ place }) => room === null || roomOf(place) === room)
       .toSorted((a, b) => Number(b.id === first) - Number(a.id === first));
     return (
       <div className="works">
         <OfflineBar />
-        {mayChange && <TypedCode onCode={take} />}
+        {mayChange && <TypedCode onCode={onCode} />}
         {shelves.length > 0 && (
           <WeekList
             {...{ weekday, until, isBusy, mayChange }}

@@ -29,7 +29,7 @@ function useLane(start: readonly Shelf[]) {
   const latest = useRef(start);
   const [lane] = useState(createLane);
   const { isBusy, run } = useBusy();
-  const change = (work: () => Promise<unknown>): Promise<void> => {
+  const change = async (work: () => Promise<unknown>): Promise<void> => {
     const read = async (): Promise<void> => {
       if (isOffline()) return; // what was booked waits; the rest is as it was
       await readAgain(
@@ -37,7 +37,7 @@ function useLane(start: readonly Shelf[]) {
         (now) => setShelves((latest.current = now.shelves)),
       );
     };
-    return lane.next(() =>
+    await lane.next(() =>
       run(async () => {
         await work().finally(read);
       }),
@@ -60,19 +60,27 @@ function useShots(now: () => readonly Shelf[], onShelf: (shelf: Shelf) => Promis
   const { take, clear } = useScan({ asksBought: false });
   const [scans] = useState(createLane);
   const [drafted, setDrafted] = useState('');
-  const takeIn = async (text: string): Promise<void> => {
+  /** False where the code is no article's. */
+  const takeIn = async (text: string): Promise<boolean> => {
     const scan = await take({ text, symbology: '' });
     clear();
     const shelf = shelfOf(scan, now());
-    if (shelf) return void onShelf(shelf);
+    if (shelf) {
+      void onShelf(shelf);
+      return true;
+    }
     const unasked = scan.problem ?? (scan.isWaiting ? pageText('unsent') : null);
-    if (unasked) return showToast(unasked, 'error');
+    if (unasked) {
+      showToast(unasked, 'error');
+      return false;
+    }
     const number = scan.found?.state === 'article' ? scan.found.article.number : null;
     if (number) setDrafted(number);
     showToast(t(number ? 'restock:said.new' : 'restock:said.unknown', { article: number }), 'info');
+    return number !== null;
   };
   /** Packs shot one upon the other are each looked up and taken out. */
-  const onCode = (text: string): void => void scans.next(() => takeIn(text));
+  const onCode = (text: string): Promise<boolean> => scans.next(() => takeIn(text));
   return { drafted, setDrafted, onCode };
 }
 

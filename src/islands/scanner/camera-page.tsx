@@ -17,7 +17,7 @@ import { signalHit } from './signal.ts';
 import { TypedCode } from './typed-code.tsx';
 import { useCamera } from './use-camera.ts';
 import { useKeyboardWedge } from './use-keyboard-wedge.ts';
-import { useScan } from './use-scan.ts';
+import { isTaken, useScan } from './use-scan.ts';
 import { Viewfinder } from './viewfinder.tsx';
 import './scanner.css';
 
@@ -33,7 +33,10 @@ export const CameraPage = island('camera', function CameraPage() {
     signalHit();
     void take(scanned);
   };
-  const onCode = (text: string): void => onScan({ text, symbology: '' });
+  const onCode = async (text: string): Promise<boolean> => {
+    signalHit();
+    return isTaken(await take({ text, symbology: '' }));
+  };
   useKeyboardWedge(onCode);
   const result = useLoaded(loadResult, true);
   const { camera, state, powers } = useCamera(onScan);

@@ -11,7 +11,7 @@ import { RecentScans } from './recent-scans.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { TypedCode } from './typed-code.tsx';
 import { useKeyboardWedge } from './use-keyboard-wedge.ts';
-import { useScan } from './use-scan.ts';
+import { isTaken, useScan } from './use-scan.ts';
 import './scanner.css';
 
 /** The result of one scan by its address; the next one can be typed or shot with a hand scanner. */
@@ -19,7 +19,7 @@ export const ScanResultPage = island('scan-result', function ScanResultPage({ da
   const { t, prefix } = useIsland();
   const { scan, take } = useScan();
   const { scannerMode } = useStore($settings);
-  const onCode = (text: string): void => void take({ text, symbology: '' });
+  const onCode = async (text: string): Promise<boolean> => isTaken(await take({ text, symbology: '' }));
   useKeyboardWedge(onCode);
   useEffect(() => void take(scannedOf(data)), [data, take]);
   return (

@@ -26,6 +26,10 @@ export interface Scan {
 export const isAsking = ({ code, found, problem, isWaiting }: Scan): boolean =>
   !found && !problem && !isWaiting && lookupOf(code) !== null;
 
+/** It is known, or will be asked; all else is to be typed anew. */
+export const isTaken = ({ code, found, problem, isWaiting }: Scan): boolean =>
+  isWaiting || (problem === null && (found ? found.state !== 'unknown' : code.kind !== 'unknown'));
+
 /**
  * The current scan and what takes the next one, which ends the look for the one before. A second code of the same pack completes
  * the first. `asksBought` false: nobody wants to know when it was bought last.

@@ -47,3 +47,12 @@ test('no lot is booked of a code whose fields may have run together unseen', asy
     { kind: 'put', article: NUMBER, whole: 6, lot: '', expiresOn: null },
   ]);
 });
+
+test('what cannot be asked or put away is no code that was taken', async () => {
+  const actions = { now: () => ({ ...stock, places: [] }), act } as unknown as DrawerActions;
+  const bench = { t: textsOf('de') as never, actions, inHand: () => '', choose: () => {}, say: () => {} };
+  expect(await putSetAway({ text: NUMBER, symbology: '' }, bench)).toBe(false); // no place is free
+  answering({ 'POST /customerapi/cart/check': Response.json({ rows: [{ number: null, candidates: [] }] }) });
+  expect(await putSetAway({ text: NUMBER, symbology: '' }, bench)).toBe(false);
+  expect(act).not.toHaveBeenCalled();
+});

@@ -43,46 +43,49 @@ function takePlace(label: PlaceLabel, { t, actions, choose, say }: Bench): void 
 
 /**
  * Puts the set of a number or code into its place and takes that in hand; the label of a place takes that one in hand.
- * Rejects as calls do.
+ * False where it was refused, which is said; rejects as calls do.
  */
-export async function putSetAway(scanned: ScannedText, bench: Bench): Promise<void> {
+export async function putSetAway(scanned: ScannedText, bench: Bench): Promise<boolean> {
   const { t, actions, choose, say } = bench;
   const label = placeLabel(scanned);
   if (label) {
     takePlace(label, bench);
-    return;
+    return true;
   }
   const found = await find(scanned, bench);
-  if (!found) return;
+  if (!found) return false;
   const set = nameOf(found);
   const place = placeFor(found.set.number, actions.now().places, placeInHand(bench));
   if (!place) {
     showToast(t('tooth-stock:put-away.no-place', { set }), 'error');
-    return;
+    return false;
   }
   choose(spotKey(place));
   const { row, column } = place;
   const { lot, expiresOn } = found;
   const whole = usualTeeth(found.set);
   const action = { kind: 'put', article: found.set.number, whole, lot, expiresOn } as const;
-  if (await actions.act([[place, action]])) say(t('tooth-stock:put-away.done', { set, row, column }));
+  const isBooked = await actions.act([[place, action]]);
+  if (isBooked) say(t('tooth-stock:put-away.done', { set, row, column }));
+  return isBooked;
 }
 
-/** Assigns the sets of a number's mould along the row of the place in hand. Rejects as calls do. */
-export async function fillRowWith(scanned: ScannedText, bench: Bench): Promise<void> {
+/** Assigns the sets of a number's mould along the row of the place in hand; as `putSetAway`. */
+export async function fillRowWith(scanned: ScannedText, bench: Bench): Promise<boolean> {
   const { t, actions, say } = bench;
   const found = await find(scanned, bench);
   const at = placeInHand(bench);
-  if (!found || !at) return;
+  if (!found || !at) return false;
   const { places, sets } = actions.now();
   const byNumber = new Map(sets.map((set) => [set.number, set]));
   const { targets, left } = spreadRow(found.mould, at, { places, sets: byNumber });
   if (targets.length === 0) {
     showToast(t('tooth-stock:fill-row.none'), 'error');
-    return;
+    return false;
   }
   const isBooked = await actions.act(
     targets.map(([place, set]) => [place, { kind: 'assign', article: set.number, whole: usualTeeth(set) }]),
   );
   if (isBooked) say(t('tooth-stock:fill-row.done', { places: targets.length, left }));
+  return isBooked;
 }

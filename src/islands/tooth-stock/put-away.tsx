@@ -13,7 +13,8 @@ const loadCamera = () => import('./put-away-camera.tsx');
 interface Props {
   /** What happened last. */
   said: string;
-  onCode: (scanned: ScannedText) => void;
+  /** False where nothing was put away. */
+  onCode: (scanned: ScannedText) => Promise<boolean>;
 }
 
 /** A number by hand, a card under the hand scanner anywhere on the page, or cards before the camera; then where it went. */
@@ -21,7 +22,7 @@ export function PutAway({ said, onCode }: Props) {
   const { t } = useIsland();
   const [isSeeing, setSeeing] = useState(false);
   const camera = useLoaded(loadCamera, isSeeing, () => setSeeing(false));
-  const onText = (text: string): void => onCode(typed(text));
+  const onText = (text: string): Promise<boolean> => onCode(typed(text));
   useKeyboardWedge(onText);
   const words = {
     label: t('tooth-stock:put-away.label'),
@@ -41,7 +42,7 @@ export function PutAway({ said, onCode }: Props) {
         </Button>
         <p role="status">{said}</p>
       </CodeForm>
-      {isSeeing && camera && <camera.PutAwayCamera said={said} onScan={onCode} />}
+      {isSeeing && camera && <camera.PutAwayCamera said={said} onScan={(scanned) => void onCode(scanned)} />}
     </>
   );
 }

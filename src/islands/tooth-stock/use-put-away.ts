@@ -15,14 +15,15 @@ export function usePutAway({ current, actions, choose }: Wanted) {
   const hand = useRef(current);
   const [lane] = useState(createLane);
   useEffect(() => void (hand.current = current), [current]);
-  const next = (act: (acts: Acts, bench: Bench) => Promise<void>): void => {
+  /** False where it was refused, or failed. */
+  const next = (act: (acts: Acts, bench: Bench) => Promise<boolean>): Promise<boolean> => {
     const take = (key: string): void => choose((hand.current = key));
     const bench = { t, actions, say, choose: take, inHand: () => hand.current };
-    void lane.next(async () => act(await import('./put-away-acts.ts'), bench));
+    return lane.next(async () => act(await import('./put-away-acts.ts'), bench));
   };
   return {
     said,
-    putAway: (scanned: ScannedText): void => next(({ putSetAway }, bench) => putSetAway(scanned, bench)),
-    fillRow: (text: string): void => next(({ fillRowWith }, bench) => fillRowWith(typed(text), bench)),
+    putAway: (scanned: ScannedText) => next(({ putSetAway }, bench) => putSetAway(scanned, bench)),
+    fillRow: (text: string): void => void next(({ fillRowWith }, bench) => fillRowWith(typed(text), bench)),
   };
 }

@@ -121,19 +121,24 @@ export function useStocktake(initial: ShownStock) {
   // a code is understood after others were counted: the place is the one of then
   const now = useRef({ place, count });
   useEffect(() => void (now.current = { place, count }));
-  const scan = async (text: string): Promise<void> => {
+  /** False where the code counts nothing here. */
+  const scan = async (text: string): Promise<boolean> => {
     const label = placeLabel(typed(text));
     if (label) {
       const meant = stock.places.find((one) => label.is(one));
       if (meant) setAt(spotKey(meant));
       else showToast(t('tooth-stock:count.elsewhere'), 'error');
-      return;
+      return meant !== undefined;
     }
     const found = await findSet(typed(text), new AbortController().signal);
-    if (!found) return showToast(t('tooth-stock:put-away.unknown', { number: text }), 'error');
+    if (!found) {
+      showToast(t('tooth-stock:put-away.unknown', { number: text }), 'error');
+      return false;
+    }
     const { number } = found.set;
     const here = now.current.place;
     if (here) now.current.count(here, number, teethOfCard(here, number, usualTeeth(found.set)));
+    return true;
   };
   return {
     ...rest,
@@ -145,7 +150,7 @@ export function useStocktake(initial: ShownStock) {
     count,
     goTo: setAt,
     skip: () => place && setAt(spotKey(open[(open.indexOf(place) + 1) % open.length] ?? place)),
-    scan: (text: string): void => void scans.next(() => scan(text)),
+    scan: (text: string) => scans.next(() => scan(text)),
   };
 }
 

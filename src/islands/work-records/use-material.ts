@@ -23,13 +23,17 @@ export function useMaterial(work: WorkInHand, isLocked: boolean) {
     last.current = position.id;
     work.change(({ positions }) => ({ positions: [...positions, position] }));
   };
-  const takeIn = async (text: string): Promise<void> => {
+  /** False where the code cannot be used. */
+  const takeIn = async (text: string): Promise<boolean> => {
     const scan = await take({ text, symbology: '' });
     const position = positionOfScan(scan, t('work-records:material.foreign'));
     const begunId = scan.isMerged ? last.current : '';
     last.current = '';
     const unasked = scan.problem ?? (scan.isWaiting ? pageText('unsent') : null); // no word against the code
-    if (!position) return setSaid(unasked ?? t('work-records:material.unreadable'));
+    if (!position) {
+      setSaid(unasked ?? t('work-records:material.unreadable'));
+      return false;
+    }
     const { positions } = work.now();
     const twin = positions.find((one) => one.id !== begunId && isSamePack(one, position));
     setSaid(twin ? t('work-records:material.duplicate') : scan.problem);
@@ -41,11 +45,10 @@ export function useMaterial(work: WorkInHand, isLocked: boolean) {
       const code = `${begun.code}\n${position.code}`.slice(0, MAX_CODES);
       work.changePosition(begun.id, { ...position, id: begun.id, code });
     }
+    return true;
   };
-  const onCode = (text: string): void => {
-    if (!isLocked) void lane.next(() => takeIn(text));
-  };
-  useKeyboardWedge(onCode);
+  const onCode = (text: string): Promise<boolean> => lane.next(() => takeIn(text));
+  useKeyboardWedge((text) => isLocked || onCode(text));
   useEffect(() => {
     if (work.incomplete.length > 0)
       document.querySelector<HTMLElement>('.works-position[data-incomplete="true"] input')?.focus();
