@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ContentTypeName, EntryForm } from '#shop/desk/model.ts';
+import { focusWrongField } from '../kit/form/focus-wrong-field.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { Button } from '../ui/button.tsx';
@@ -94,8 +95,7 @@ function Words({ model, fields }: WordsProps) {
   const count = Object.keys(faults).length;
   useEffect(() => {
     if (refused?.code !== 'desk.fields') return;
-    const find = (what: string) => form.current?.querySelector<HTMLElement>(what);
-    (find('[aria-invalid="true"]') ?? find('.form-summary'))?.focus();
+    if (!focusWrongField(form.current!)) form.current?.querySelector<HTMLElement>('.form-summary')?.focus();
   }, [refused]);
   return (
     <form

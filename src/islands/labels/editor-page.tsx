@@ -38,7 +38,7 @@ export const EditorPage = island('label-editor', function EditorPage(start: Edit
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void editor.save();
+        void editor.save(event.currentTarget);
       }}
     >
       <div className="label-controls">

@@ -8,6 +8,7 @@ import { textsOf } from '../../../tests/support/texts.ts';
 import { $toast, closeToast, runToastAction } from '../kit/stores/toast.ts';
 import { offlineTexts } from '../offline/texts.ts';
 import { firstTemplate } from './arrange.ts';
+import { EditorPage } from './editor-page.tsx';
 import { PrintPage } from './print-page.tsx';
 import type { LabelStart } from './say.ts';
 import { SelectPage } from './select-page.tsx';
@@ -137,4 +138,25 @@ describe('labels to print', () => {
     await waitFor(() => expect(screen.getByDisplayValue('129000001').getAttribute('aria-invalid')).toBe('true'));
     expect(button(0)).toBeTruthy();
   }); // prettier-ignore
+});
+
+describe('the editor of a label', () => {
+  const start = { saved: null, mode: 'advanced', host: 'laborkontor.example', currency: 'EUR' } as const;
+
+  test('brings whoever saves to the first wrong field, and asks nobody in vain', async () => {
+    const asked = answering({
+      'POST /customerapi/label/': refused(400, { code: 'labels.name', message: 'Bitte ein Name.', fields: ['name'] }),
+    }); // prettier-ignore
+    const { user } = show(<EditorPage frame={frame} {...start} />);
+    const field = (name: string) => screen.getByLabelText<HTMLInputElement>((label) => label.replace(/ \*$/, '') === t(name)); // prettier-ignore
+    const save = () => user.click(screen.getByText(t('labels:editor.save')).closest('button')!);
+    await save();
+    await waitFor(() => expect(document.activeElement).toBe(field('labels:field.name')));
+    expect(asked).toHaveLength(1);
+    await user.clear(field('labels:field.columns'));
+    await user.type(field('labels:field.columns'), '50');
+    await save();
+    expect(document.activeElement).toBe(field('labels:field.columns'));
+    expect(asked).toHaveLength(1);
+  });
 });

@@ -15,7 +15,7 @@ const Pen = island('label-pen', function Pen({ saved }: { saved: SavedTemplate }
   return (
     <>
       <input value={template.name} onChange={({ target }) => rename(target.value)} />
-      <button type="button" onClick={() => void save()}>
+      <button type="button" onClick={() => void save(document.body)}>
         save
       </button>
       <p role="alert">{said?.message}</p>

@@ -1,7 +1,9 @@
 import { useMemo, useState, type Dispatch, type SetStateAction } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from '#lib/api-client.ts';
 import { misfitOf, type LabelElement, type LabelTemplate, type SavedTemplate } from '#shop/labels/model.ts';
 import { api } from '../kit/api.ts';
+import { focusWrongField } from '../kit/form/focus-wrong-field.ts';
 import { goTo } from '../kit/go-to.ts';
 import { useIsland } from '../kit/island.tsx';
 import { pageText } from '../kit/page-text.ts';
@@ -32,9 +34,11 @@ export function useEditor({ saved, mode }: EditorStart) {
 
   const changes = useChanges(template, setTemplate, setChosen);
 
-  const save = async (): Promise<void> => {
+  /** What is wrong has the focus then: its field below `form`, which may lie far above the button. */
+  const save = async (form: HTMLElement): Promise<void> => {
+    flushSync(() => setSaid(null)); // what was refused before is asked anew
+    if (focusWrongField(form)) return;
     setBusy(true);
-    setSaid(null);
     try {
       await api.call('POST /customerapi/label/{id}/save', {
         params: { id },
@@ -47,7 +51,9 @@ export function useEditor({ saved, mode }: EditorStart) {
       await goTo(`/${prefix}/label/select#QRTemplates`);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) keep();
-      setSaid(await readRefusal(error, pageText('generic')));
+      const refused = await readRefusal(error, pageText('generic'));
+      flushSync(() => setSaid(refused));
+      if (!focusWrongField(form)) form.querySelector('.fault-box')?.scrollIntoView({ block: 'center' });
     } finally {
       setBusy(false);
     }
