@@ -59,6 +59,7 @@ export function AddressFields({ form, countries }: Props) {
         autoComplete="shipping country"
         noneText={t('checkout:field.no-country')}
         tight
+        isCountry
       />
     </div>
   );

@@ -25,6 +25,7 @@ export function CountryFields({ form, countries, country, onCountry }: Props) {
         pick={country}
         onPick={onCountry}
         autoComplete="country"
+        isCountry
         noneText={t('checkout:field.no-country')}
       />
       <Decided countries={countries} country={country} />

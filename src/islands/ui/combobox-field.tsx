@@ -15,6 +15,8 @@ interface Props extends Omit<FieldProps, 'labelHidden'> {
   noneText: string;
   /** A lower list for tight places (specification 9). */
   tight?: boolean;
+  /** As in ComboboxProps. */
+  isCountry?: true;
   name: string;
   autoComplete?: string;
   autoFocus?: true;
@@ -24,7 +26,16 @@ interface Props extends Omit<FieldProps, 'labelHidden'> {
  * One of many options in a form: the browser's own select without script, a combobox once the island is awake. The select
  * stays behind it and holds the value, so that drafts, automatic filling and the form read and write what they know.
  */
-export function ComboboxField({ options, pick, preset, onPick, noneText, tight, ...props }: Props) {
+export function ComboboxField({
+  options,
+  pick,
+  preset,
+  onPick,
+  noneText,
+  tight,
+  isCountry,
+  ...props
+}: Props) {
   const { label, required, hint, error, id: given, className, name, autoComplete, autoFocus } = props;
   const made = useId();
   const id = given ?? made;
@@ -62,7 +73,7 @@ export function ComboboxField({ options, pick, preset, onPick, noneText, tight, 
       </select>
       {isAwake && (
         <Combobox
-          {...{ label, options, noneText, tight, required }}
+          {...{ label, options, noneText, tight, isCountry, required }}
           selected={chosen}
           onSelect={choose}
           describedBy={control['aria-describedby']}

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { matchingChoices, type Choice } from './choice.ts';
 import { jumpTarget } from './combobox-jump.ts';
 import type { ComboboxProps } from './combobox-props.ts';
+import { createCountryNames } from './country-names.ts';
 import { Asterisk } from './field.tsx';
 import { useTakeFocus, type Start } from './use-stand-in.ts';
 import { MAX_PLAIN } from './virtual-list-defaults.ts';
@@ -73,14 +74,15 @@ export function ComboboxFull({ start, ...props }: ComboboxProps & { start: Start
 
 /** State of a combobox: what is typed, which options that leaves, where the keyboard stands. */
 function useCombobox(
-  { options, selected, onSelect }: ComboboxProps,
+  { options, selected, onSelect, isCountry }: ComboboxProps,
   start: Start,
   popup: RefObject<HTMLDivElement | null>,
 ) {
   const [typed, setTyped] = useState(start.typed);
   const [open, setOpen] = useState(start.open);
   const [active, setActive] = useState<number | null>(null);
-  const shown = matchingChoices(options, typed ?? '');
+  const [countryNames] = useState(createCountryNames);
+  const shown = matchingChoices(options, typed ?? '', isCountry && countryNames);
   const leave = (): void => {
     setTyped(null);
     setOpen(false);

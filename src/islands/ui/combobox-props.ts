@@ -9,6 +9,8 @@ export interface ComboboxProps {
   noneText: string;
   placeholder?: string;
   required?: boolean | undefined;
+  /** The keys are ISO 3166: a country is also found by its code and by its names in other languages. */
+  isCountry?: true | undefined;
   /** Ids of what is said about the field, and that it is wrong. */
   describedBy?: string | undefined;
   invalid?: true | undefined;

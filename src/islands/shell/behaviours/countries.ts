@@ -1,5 +1,7 @@
 import { inMarket, readPrefix } from '../../kit/stores/market.ts';
 import { queryAll, query } from '../../kit/dom.ts';
+import { fold } from '../../ui/choice.ts';
+import { createCountryNames } from '../../ui/country-names.ts';
 
 /** Opens the dialog of countries, filled once from the country page; without an answer the page itself is opened. */
 export async function openCountries(dialog: HTMLDialogElement, address: string): Promise<void> {
@@ -37,20 +39,31 @@ function keepPage(fragment: Element): Element[] {
   return queryAll('section', fragment);
 }
 
+/** Finds by name, number or language of the page, and by what the country is called elsewhere; Enter goes to the only one. */
 function attachFilter(dialog: HTMLElement, list: HTMLElement): void {
   const field = dialog.querySelector<HTMLInputElement>('input[type="search"]');
-  if (!field || field.dataset['ready']) return;
+  if (!field) return;
+  if (matchMedia('(pointer: fine)').matches) field.focus(); // elsewhere its keys would cover the countries
+  if (field.dataset['ready']) return;
   field.dataset['ready'] = '';
+  const names = createCountryNames();
+  const isFound = (item: HTMLElement, wanted: string): boolean =>
+    fold(item.textContent).includes(wanted) ||
+    names(linkOf(item).dataset['chooseCountry']!).some((name) => name.startsWith(wanted));
   field.addEventListener('input', () => {
     const wanted = fold(field.value);
     for (const section of queryAll('section', list)) {
       const items = queryAll('li', section);
-      for (const item of items) item.hidden = !fold(item.textContent).includes(wanted);
+      for (const item of items) item.hidden = !isFound(item, wanted);
       section.hidden = items.every((item) => item.hidden);
     }
+    query('[data-no-country]', dialog)!.hidden = foundIn(list).length > 0;
+  });
+  field.addEventListener('keydown', ({ key, isComposing }) => {
+    const [only, ...others] = foundIn(list);
+    if (key === 'Enter' && !isComposing && only && others.length === 0) linkOf(only).click();
   });
 }
 
-function fold(text: string): string {
-  return text.trim().toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
-}
+const foundIn = (list: HTMLElement): HTMLElement[] => queryAll('li:not([hidden])', list);
+const linkOf = (item: HTMLElement): HTMLElement => query('a', item)!;
