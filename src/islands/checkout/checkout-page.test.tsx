@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_TERMS } from '#shop/cart/plain-terms.ts';
 import type { CheckoutState } from '#shop/checkout/wire.ts';
@@ -160,6 +160,26 @@ test('a press whose answer was lost is repeated with its key and all that was ty
   await user.click(orderButton());
   await waitFor(() => expect(keys).toEqual(['key-of-the-page', 'key-of-the-page']));
   expect(byId('kommentar').value).toBe('Tor 3');
+});
+
+test('a press without a network is said in the box alone, until there is one', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  document.body.insertAdjacentHTML('beforeend', '<p data-toasts data-offline="wird gesendet"></p>');
+  const asked = network();
+  const { user } = show(page());
+  await user.type(byId('kommentar'), 'Tor 3');
+  await user.click(byId('agb'));
+  expect($toast.get().text).toBe('wird gesendet'); // what was typed is, by itself
+  await user.click(orderButton());
+  await waitFor(() => expect(document.activeElement).toBe(problem()));
+  expect([problem().hidden, $toast.get().text]).toEqual([false, '']);
+  online.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(problem().hidden).toBe(true);
+  expect(document.activeElement).toBe(orderButton());
+  expect(asked.filter(({ call }) => call === SUBMIT)).toEqual([]);
+  online.mockRestore();
+  document.querySelector('[data-toasts]')!.remove();
 });
 
 test('what was typed and not sent survives a reload and is kept with the cart then', async () => {

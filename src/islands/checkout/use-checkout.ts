@@ -12,9 +12,11 @@ import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { isOffline } from '../kit/network.ts';
+import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
+import { closeToast, $toast } from '../kit/stores/toast.ts';
 import { createCheckoutQueue, type CheckoutQueue } from './checkout-store.ts';
 import { changedTerms, submitBodyOf, termsOf } from './form-values.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
@@ -63,7 +65,7 @@ export function useCheckout(options: CheckoutOptions) {
     draft,
     posted,
     send: async () => {
-      if (isOffline()) throw new TypeError('offline'); // said, and another press is wanted: it orders
+      if (isOffline()) throw unsent.hold();
       const body = submitBodyOf(new FormData(form.element.ref.current!)); // what is seen is what is confirmed
       await queue.settled();
       try {
@@ -81,6 +83,7 @@ export function useCheckout(options: CheckoutOptions) {
       return new Promise<void>(() => undefined); // the button stays busy until the next page is there
     },
   });
+  const unsent = useUnsent(form.messageRef);
   const keep = useKeeping(queue, form.element.ref);
   useKeepBeforeLeaving(queue);
   const { message } = form;
@@ -88,7 +91,7 @@ export function useCheckout(options: CheckoutOptions) {
     checkout,
     lines,
     form,
-    problem: message === null ? null : { ...facts, message },
+    problem: message === null || unsent.isOver ? null : { ...facts, message },
     /** The figures are no longer those that were confirmed: the next press confirms what is shown now. */
     hasChanged: facts.changes.length > 0,
     /** A choice is not answered yet: the sums are those of before. */
@@ -97,6 +100,7 @@ export function useCheckout(options: CheckoutOptions) {
     takeOut: (id: string) => takeOut(queue, id),
     submit: (event: Parameters<CheckoutForm['element']['onSubmit']>[0]): void => {
       setFacts(NO_FACTS);
+      unsent.begin();
       form.element.onSubmit(event);
     },
     ...useVoucher(queue, posted),
@@ -155,6 +159,25 @@ function createModel({ checkout, idempotencyKey, draft }: CheckoutOptions, prefi
     onRefused: (error) => void sayFailure(error),
   });
   return { queue, keyOf: createIdempotencyKey(idempotencyKey) };
+}
+
+/**
+ * A press without a network: another one is wanted, since it orders. That is said in the box, alone and until there is a network;
+ * the toast of choices that are sent by themselves would say the contrary.
+ */
+function useUnsent(box: RefObject<HTMLElement | null>) {
+  const [isOver, setOver] = useState(false);
+  const end = (): void => {
+    if (box.current?.contains(document.activeElement))
+      document.querySelector<HTMLElement>('[data-order]')?.focus({ preventScroll: true });
+    setOver(true);
+  };
+  const hold = (): Error => {
+    if ($toast.get().text === pageText('offline')) closeToast();
+    addEventListener('online', end, { once: true });
+    return new TypeError('offline');
+  };
+  return { isOver, begin: () => setOver(false), hold };
 }
 
 /** Keeps with the cart what is chosen and typed; also what was so before the page woke, or comes back from a draft. */
