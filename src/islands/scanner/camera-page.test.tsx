@@ -125,3 +125,14 @@ test('closed and opened again while the user was asked, one camera is on', async
   await isOn();
   expect([cameras.opened(), cameras.live()]).toEqual([2, 1]);
 });
+
+test.each([
+  ['/de-de/shop/category/PG7', 1],
+  ['/de-de/', 1],
+  ['/de-de/kamera', 0],
+])('at %s the scanner says %i times that it stands in for another page', (path, times) => {
+  history.replaceState(null, '', path);
+  page();
+  expect(screen.queryAllByText(t('offline:elsewhere'))).toHaveLength(times);
+  history.replaceState(null, '', '/');
+});

@@ -24,6 +24,9 @@ import './scanner.css';
 /** Arrives while the camera is held up to the first code. */
 const loadResult = () => import('./scan-result.tsx');
 
+/** The service worker shows this page under the address of one that is not there without a network (scannerPage). */
+const STANDS_IN = /^\/[a-z]{2}-[a-z]{2}\/(?!kamera\/?$)/;
+
 /** The scanner: camera, photo, hand scanner or keys; what was scanned stands below the picture. */
 export const CameraPage = island('camera', function CameraPage() {
   const { t, prefix } = useIsland();
@@ -44,6 +47,7 @@ export const CameraPage = island('camera', function CameraPage() {
   return (
     <div className="scanner">
       <OfflineBar />
+      {STANDS_IN.test(location.pathname) && <p className="scan-warning">{t('offline:elsewhere')}</p>}
       <Viewfinder camera={camera} state={state} />
       <CameraFaultNote state={state} />
       <CodeChoice camera={camera} />

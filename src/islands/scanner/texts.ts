@@ -60,6 +60,7 @@ export const viewfinderTexts = texts(
 export const cameraTexts = [
   ...resultTexts,
   ...texts(
+    'offline:elsewhere',
     'scanner:camera',
     'scanner:choice',
     'scanner:fault',
