@@ -1,6 +1,7 @@
 import { texts } from '#i18n/island-texts.ts';
 import { offlineTexts } from '../offline/texts.ts';
 import { typedTexts } from '../scanner/texts.ts';
+import { numberTexts } from '../ui/texts.ts';
 
 /** What the list of works says. */
 export const worksTexts = [
@@ -27,6 +28,7 @@ export const worksTexts = [
 
 /** What a work says. */
 export const workTexts = [
+  ...numberTexts,
   ...typedTexts,
   ...offlineTexts,
   ...texts(

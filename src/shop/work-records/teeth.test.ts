@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archOf, readTeeth, toothFacts, writeTeeth } from './teeth.ts';
+import { archOf, readTeeth, toothFacts, unreadTeeth, writeTeeth } from './teeth.ts';
 
 test('a jaw reads from the patient’s right to left', () => {
   expect(archOf('permanent', 'upper')).toEqual([18, 17, 16, 15, 14, 13, 12, 11, 21, 22, 23, 24, 25, 26, 27, 28]);
@@ -18,6 +18,17 @@ test.for([
   ['Oberkiefer', []],
 ] as const)('%s names %j', ([text, teeth]) => {
   expect(readTeeth(text)).toEqual(teeth);
+});
+
+test.for([
+  ['99, 11-13, abc', ['99', 'abc']],
+  ['11 – 13; 21/22 und 55', []],
+  ['11-99', ['99']],
+  ['86, 111', ['86', '111']],
+  ['Oberkiefer', []],
+  ['', []],
+] as const)('of the teeth %s only %j are not understood', ([text, words]) => {
+  expect(unreadTeeth(text)).toEqual(words);
 });
 
 test('what is written is read again, all 52 teeth too', () => {

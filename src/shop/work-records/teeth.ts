@@ -31,6 +31,18 @@ export function readTeeth(text: string): number[] {
   return IN_ORDER.filter((tooth) => named.has(tooth)); // '86' is none
 }
 
+/** A jaw instead of teeth, in the languages of the shop, and what stands between two teeth: both are understood by who reads them. */
+const PLAIN =
+  /^(?:(?:[obu]k|und|bis|and|to|et|y|e|i|a|à|en|tot|do|és)$|ober|unter|upper|lower|both|jaw|max|mand|sup|inf|arca|masc|bov|onder|szcz|żuch|g[óo]rn|doln|fels|als[óo]|áll|horn|čel)/i;
+
+/** What a text says beside teeth: words and numbers that name none, '86' and '99' among them. */
+export function unreadTeeth(text: string): string[] {
+  const left = text.replace(WRITTEN, (written, first: string, last = first) =>
+    IN_ORDER.includes(Number(first)) && IN_ORDER.includes(Number(last)) ? ' ' : written,
+  );
+  return left.split(/[\s,;/+&.–-]+/).filter((word) => word !== '' && !PLAIN.test(word));
+}
+
 /** Of two teeth in different jaws just these two. */
 function between(first: number, last: number): number[] {
   const arch = ALL_ARCHES.find((one) => one.includes(first) && one.includes(last));
