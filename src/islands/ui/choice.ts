@@ -25,21 +25,10 @@ export function isFilterSet(
   return selectedKey(options, pick, preset) !== selectedKey(options, null, preset);
 }
 
-/**
- * The options whose label contains what was typed, then those that are also called so, as `names` says them, folded, from the
- * beginning; accents and case do not matter.
- */
-export function matchingChoices(
-  options: readonly Choice[],
-  typed: string,
-  names?: (key: string) => readonly string[],
-): readonly Choice[] {
+/** The options whose label contains what was typed; accents and case do not matter. */
+export function matchingChoices(options: readonly Choice[], typed: string): readonly Choice[] {
   const wanted = fold(typed);
-  if (!wanted) return options;
-  const found = options.filter(({ label }) => fold(label).includes(wanted));
-  if (!names) return found;
-  const isCalled = (one: Choice): boolean => names(one.key).some((name) => name.startsWith(wanted));
-  return [...found, ...options.filter((one) => !found.includes(one) && isCalled(one))];
+  return wanted ? options.filter(({ label }) => fold(label).includes(wanted)) : options;
 }
 
 /** A text as it is compared. */

@@ -1,10 +1,18 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useId,
+  useRef,
+  useEffect,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { matchingChoices, type Choice } from './choice.ts';
 import { jumpTarget } from './combobox-jump.ts';
 import type { ComboboxProps } from './combobox-props.ts';
-import { createCountryNames } from './country-names.ts';
+import type { CountrySearch } from './country-names.ts';
 import { Asterisk } from './field.tsx';
 import { useTakeFocus, type Start } from './use-stand-in.ts';
 import { MAX_PLAIN } from './virtual-list-defaults.ts';
@@ -72,6 +80,16 @@ export function ComboboxFull({ start, ...props }: ComboboxProps & { start: Start
   );
 }
 
+/** Finds options by their labels; countries, once somebody types, by what they are called elsewhere, too. */
+function useSearch(isOfCountries = false): CountrySearch {
+  const [search, setSearch] = useState<CountrySearch>(() => matchingChoices);
+  useEffect(() => {
+    if (isOfCountries)
+      void import('./country-names.ts').then((names) => setSearch(names.createCountrySearch));
+  }, [isOfCountries]);
+  return search;
+}
+
 /** State of a combobox: what is typed, which options that leaves, where the keyboard stands. */
 function useCombobox(
   { options, selected, onSelect, isCountry }: ComboboxProps,
@@ -81,8 +99,8 @@ function useCombobox(
   const [typed, setTyped] = useState(start.typed);
   const [open, setOpen] = useState(start.open);
   const [active, setActive] = useState<number | null>(null);
-  const [countryNames] = useState(createCountryNames);
-  const shown = matchingChoices(options, typed ?? '', isCountry && countryNames);
+  const search = useSearch(isCountry && Boolean(typed));
+  const shown = search(options, typed ?? '');
   const leave = (): void => {
     setTyped(null);
     setOpen(false);

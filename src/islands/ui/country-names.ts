@@ -1,5 +1,5 @@
 import { LANGUAGES } from '#shop/markets/languages.ts';
-import { fold } from './choice.ts';
+import { fold, matchingChoices, type Choice } from './choice.ts';
 
 /**
  * By what a country is found beside its name on the page: by its code, in the shop's languages and in its own, folded. Whoever
@@ -20,5 +20,17 @@ export function createCountryNames(): (iso2: string) => readonly string[] {
       names.set(iso2, known);
     }
     return known;
+  };
+}
+
+/** The countries (keys: ISO 3166) whose label contains what was typed, then those that are called so elsewhere, from the beginning. */
+export type CountrySearch = (options: readonly Choice[], typed: string) => readonly Choice[];
+
+export function createCountrySearch(): CountrySearch {
+  const names = createCountryNames();
+  return (options, typed) => {
+    const [wanted, found] = [fold(typed), matchingChoices(options, typed)];
+    const isCalled = ({ key }: Choice): boolean => names(key).some((name) => name.startsWith(wanted));
+    return [...found, ...options.filter((one) => !found.includes(one) && isCalled(one))];
   };
 }

@@ -29,14 +29,14 @@ async function readFragment(address: string): Promise<Element | null> {
   return (await promise)?.querySelector('[data-country-list]') ?? null;
 }
 
-/** The continents with links that lead to this page in the country chosen. */
+/** The continents, and what is said of them, with links that lead to this page in the country chosen. */
 function keepPage(fragment: Element): Element[] {
   for (const link of queryAll<HTMLAnchorElement>('a[data-choose-country]', fragment)) {
     const target = readPrefix(new URL(link.getAttribute('href')!, location.href).pathname);
     if (target) link.setAttribute('href', inMarket(location.pathname + location.search, target));
   }
   for (const continent of queryAll<HTMLDetailsElement>('details', fragment)) continent.open = true; // the field finds in all of them
-  return queryAll('section', fragment);
+  return queryAll('section, [data-in-dialog]', fragment);
 }
 
 /** Finds by name, number or language of the page, and by what the country is called elsewhere; Enter goes to the only one. */
