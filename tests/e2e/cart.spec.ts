@@ -28,7 +28,7 @@ test(
     await expect(wrong.nth(1)).toContainText(t('cart:problem.quantity'));
 
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: t('cart:pad.download') }).click();
+    await page.getByRole('button', { name: t('order-sheets:wrong-rows.download') }).click();
     expect((await download).suggestedFilename()).toMatch(/\.csv$/);
 
     await wrong

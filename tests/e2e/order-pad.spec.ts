@@ -119,7 +119,7 @@ test('the file of wrong rows says what is wrong, and the pad takes it back', asy
   ]);
   await expect(page.getByText(t('cart:pad.state', { good: 1, all: 2 }))).toBeVisible();
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: t('cart:pad.download') }).click();
+  await page.getByRole('button', { name: t('order-sheets:wrong-rows.download') }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await download).createReadStream()) chunks.push(chunk as Buffer);
   const file = Buffer.concat(chunks);

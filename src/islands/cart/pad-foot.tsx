@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIsland, type Island } from '../kit/island.tsx';
-import { saveFile } from '../kit/save-file.ts';
+import { orderHeadings, saveWrongRows } from '../order-sheets/save-wrong-rows.ts';
 import { isGood, problemOf, type Pad, type PadRow } from './pad-store.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
       )}
       {good < rows.length && (
         <button type="button" className="btn btn-quiet" onClick={() => void download(rows, island)}>
-          {t('cart:pad.download')}
+          {t('order-sheets:wrong-rows.download')}
         </button>
       )}
       <button type="button" className="btn btn-quiet" onClick={() => pad.keep(() => false)}>
@@ -52,19 +52,12 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
 }
 
 /** The rows that are not good, with what is wrong with each, as a file that the pad takes again. */
-async function download(rows: readonly PadRow[], { t }: Island): Promise<void> {
-  const { stringifyCsv } = await import('#lib/csv.ts');
-  const columns = [
-    ...(['number', 'quantity', 'reference', 'note'] as const).map((name) => t(`cart:column.${name}`)),
-    t('cart:pad.name'),
-    t('cart:column.problem'),
-  ];
+function download(rows: readonly PadRow[], { t }: Island): Promise<void> {
   const wrong = rows
     .filter((row) => !isGood(row))
     .map((row) => {
       const problem = problemOf(row);
       return [...row.typed, problem ? t(`cart:problem.${problem}`) : ''];
     });
-  const csv = stringifyCsv([columns, ...wrong], { delimiter: ';', byteOrderMark: true });
-  saveFile('order-pad.csv', new Blob([csv], { type: 'text/csv' }));
+  return saveWrongRows(orderHeadings(t), wrong, t);
 }

@@ -29,7 +29,7 @@ export const PadRow = memo(function PadRow({ row, pad }: { row: Row; pad: Pad })
     onChange: ({ target }: { target: HTMLInputElement }) =>
       pad.edit(row.id, typed.map((text, i) => (i === index ? target.value : text)) as unknown as Typed),
   });
-  const isOfQuantity = problem === 'quantity' || problem === 'formula';
+  const isOfQuantity = problem === 'quantity' || problem === 'formula' || problem === 'too-many';
   return (
     <li className="pad-row" data-row={row.id} data-wrong={problem ? '' : undefined}>
       <input

@@ -64,7 +64,8 @@ test('what is no quantity is sent as such, blanks around it are taken off', () =
 test.each<[string, Partial<PadRow>]>([
   ['no-number', { typed: [' ', '5', '', '', ''] }],
   ['formula', { typed: ['1', '=A1', '', '', ''], checked: said('quantity') }],
-  ['quantity', { checked: said('quantity') }],
+  ['quantity', { typed: ['1', '1,5', '', '', ''], checked: said('quantity') }],
+  ['too-many', { typed: ['1', ' 1000 ', '', '', ''], checked: said('quantity') }],
   ['unknown', { checked: said('unknown') }],
   ['too-long', { typed: ['1', '5', 'a'.repeat(MAX_REFERENCE + 1), '', ''] }],
   ['too-long', { typed: ['1', '5', '', 'a'.repeat(MAX_NOTE + 1), ''] }],

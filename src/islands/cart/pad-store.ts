@@ -8,6 +8,7 @@ import { api } from '../kit/api.ts';
 import { isOffline, whenOnline } from '../kit/network.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import type { OrderEntry } from '../order-sheets/entry.ts';
+import { rowProblem, type RowProblem } from '../order-sheets/row-problem.ts';
 import { keepPad, type Typed } from './kept-pad.ts';
 
 const CHECK_MS = 300;
@@ -66,15 +67,13 @@ export function isGood(row: PadRow): boolean {
   return row.checked !== null && problemOf(row) === null && isQuantity(lineOf(row.typed).quantity);
 }
 
-export type PadProblem = NonNullable<CheckedRow['problem']> | 'no-number' | 'formula' | 'too-long';
+export type PadProblem = RowProblem<NonNullable<CheckedRow['problem']>> | 'too-long';
 
 /** What is wrong with a row as far as it is known. */
 export function problemOf({ typed, checked }: PadRow): PadProblem | null {
   const { number, reference, note } = lineOf(typed);
-  if (number === '') return 'no-number';
-  if (checked?.problem === 'quantity' && typed[1].startsWith('=')) return 'formula';
-  if (checked?.problem) return checked.problem;
-  return reference.length > MAX_REFERENCE || note.length > MAX_NOTE ? 'too-long' : null;
+  const problem = rowProblem(checked?.problem ?? null, { number, quantity: typed[1] });
+  return problem ?? (reference.length > MAX_REFERENCE || note.length > MAX_NOTE ? 'too-long' : null);
 }
 
 /**

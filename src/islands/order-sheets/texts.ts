@@ -1,7 +1,11 @@
 import { texts } from '#i18n/island-texts.ts';
 
+/** What is said of rows that were not taken. */
+export const wrongRowTexts = texts('order-sheets:wrong-rows');
+
 /** What is said of files of orders and their columns. */
 export const orderSheetTexts = texts(
+  ...wrongRowTexts,
   'order-sheets:title',
   'order-sheets:lead',
   'order-sheets:header',
