@@ -223,7 +223,9 @@ test(
       buffer: Buffer.from(`\uFEFFEigene;Nummer\r\nREGAL 7/2;${number}\r\nREGAL 8;GIBTESNICHT\r\n`),
     });
     await expect(toast(page)).toContainText(t('own-numbers:saved', { count: 1 }));
-    await expect(toast(page)).toContainText('REGAL 8');
+    await expect(page.locator('.failed-rows')).toContainText(
+      `REGAL 8 · GIBTESNICHT ${t('cart:problem.unknown')}`,
+    );
     await expect(page.getByRole('listitem').filter({ hasText: 'REGAL 7/2' })).toContainText(number);
     await page.goto(shop.url('/de-de/meinlabor/bestellliste/0'));
     const field = page.getByRole('textbox', { name: t('order-lists:add.label') });

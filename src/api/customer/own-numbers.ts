@@ -91,7 +91,12 @@ export const ownNumberOperations = [
     bodyLimit: MANY_BYTES,
     answer: z.object({
       saved: z.int(),
-      wrong: z.array(z.object({ row: z.int(), problem: z.enum(['own', 'unknown', 'ambiguous']) })),
+      wrong: z.array(
+        z.object({
+          row: z.int(),
+          problem: z.enum(['own', 'unknown', 'ambiguous', 'shop-number', 'two-articles']),
+        }),
+      ),
     }),
     freshness,
     refuses: ['own-numbers.full', 'catalogue.not-ready'],

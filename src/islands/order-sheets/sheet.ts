@@ -73,7 +73,7 @@ function columnsOf(rows: Sheet['rows'], header: number | null): Omit<SheetColumn
 }
 
 /** The row among the first that names most columns; null where none names an article's number or a quantity. */
-function headerOf(rows: Sheet['rows']): number | null {
+export function headerOf(rows: Sheet['rows']): number | null {
   let best: number | null = null;
   let most = 0;
   for (const [index, row] of rows.slice(0, HEADER_ROWS).entries()) {

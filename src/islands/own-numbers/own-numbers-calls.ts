@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
-import { MAX_OWN_LENGTH, MAX_OWN_NUMBERS } from '#shop/own-numbers/model.ts';
+import { MAX_OWN_LENGTH, MAX_OWN_NUMBERS, ownKey } from '#shop/own-numbers/model.ts';
 import { api } from '../kit/api.ts';
 import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
-import { sayNumbers } from '../order-lists/say-numbers.ts';
+import type { FailedRow } from '../order-sheets/failed-rows.tsx';
 import type { Pair } from './pairs-of-table.ts';
 
 export type Rows = AnswerOf<'GET /customerapi/own-numbers'>;
@@ -34,7 +34,9 @@ export async function savePair(pair: Pair, t: Translate): Promise<PairProblem | 
   try {
     const { wrong } = await api.call('POST /customerapi/own-numbers/save', { body: { rows: [pair] } });
     const problem = wrong[0]?.problem;
-    return problem ? { field: problem === 'own' ? 'own' : 'number', text: sentenceOf(problem, t) } : null;
+    if (!problem) return null;
+    const isOfOwn = problem === 'own' || problem === 'shop-number';
+    return { field: isOfOwn ? 'own' : 'number', text: sentenceOf(problem, t) };
   } catch (error) {
     return { field: null, text: (await readRefusal(error, pageText('generic'))).message };
   }
@@ -54,42 +56,56 @@ export interface ImportProgress {
 }
 
 /**
- * Takes the rows of a file; numbers that mean nothing are named. Files of more than {@link ROWS_PER_CALL} rows say how far
- * they are, and `signal` stops them between two calls: what was taken stays.
+ * Takes the rows of a file; returns those that were left out, with the reason. Files of more than {@link ROWS_PER_CALL} rows say how
+ * far they are, and `signal` stops them between two calls: what was taken stays.
  */
 export async function importFile(
   file: File,
   t: Translate,
   { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: ImportProgress) => void },
-): Promise<void> {
+): Promise<readonly FailedRow[]> {
   const pairs = await pairsOfFile(file);
-  if (pairs.length === 0) return showToast(t('cart:pad.unreadable'), 'error');
-  const rows = pairs.map(({ own, number }) => ({
-    own: own.slice(0, MAX_OWN_LENGTH + 1),
-    number: number.slice(0, LONGEST_NUMBER),
-  }));
-  const total = rows.length;
+  const total = pairs.length;
+  if (total === 0) showToast(t('cart:pad.unreadable'), 'error');
   const isLong = total > ROWS_PER_CALL;
-  const wrongRows: number[] = [];
-  let taken = 0;
+  const failed: (FailedRow & { readonly place: number })[] = [];
+  let [taken, done] = [0, 0];
   try {
-    for (let done = 0; done < total && !signal.aborted; done += ROWS_PER_CALL) {
+    for (const part of partsOf(pairs)) {
+      if (signal.aborted) break;
       if (isLong) onProgress({ done, total });
-      const part = rows.slice(done, done + ROWS_PER_CALL);
-      const { saved, wrong } = await api.call('POST /customerapi/own-numbers/save', { body: { rows: part } });
+      const rows = part.map((place) => rowOf(pairs[place]!));
+      const { saved, wrong } = await api.call('POST /customerapi/own-numbers/save', { body: { rows } });
+      done += part.length;
       taken += saved;
-      wrongRows.push(...wrong.map(({ row }) => done + row));
+      for (const { row, problem } of wrong) {
+        const { own, number } = pairs[part[row]!]!;
+        failed.push({ place: part[row]!, cells: [own, number], reason: sentenceOf(problem, t) });
+      }
     }
     if (isLong && !signal.aborted) onProgress({ done: total, total });
-    sayNumbers(
-      t('own-numbers:saved', { count: taken }),
-      (named) => t('order-lists:toast.wrong', { numbers: named }),
-      wrongRows.map((row) => pairs[row]!.own || pairs[row]!.number),
-    );
+    if (total > 0) showToast(t('own-numbers:saved', { count: taken }), taken > 0 ? 'success' : 'info');
   } catch (error) {
     onProgress({ done: total, total });
     await sayFailure(error);
   }
+  return failed.toSorted((a, b) => a.place - b.place);
+}
+
+const rowOf = ({ own, number }: Pair): Pair => ({
+  own: own.slice(0, MAX_OWN_LENGTH + 1),
+  number: number.slice(0, LONGEST_NUMBER),
+});
+
+/** Places of the rows of each call: those of one own number go together, for one call alone can tell that they mean two articles. */
+function partsOf(pairs: readonly Pair[]): number[][] {
+  const parts: number[][] = [];
+  for (const same of Map.groupBy(pairs.keys(), (place) => ownKey(pairs[place]!.own)).values()) {
+    const last = parts.at(-1);
+    if (last && last.length + same.length <= ROWS_PER_CALL) last.push(...same);
+    else parts.push(same);
+  }
+  return parts;
 }
 
 async function pairsOfFile(file: File): Promise<Pair[]> {

@@ -5,6 +5,7 @@ import { show } from '../../../tests/support/component.tsx';
 import { frameOf, heldNetwork, network, refused } from '../../../tests/support/island.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
 import { $toast, closeToast } from '../kit/stores/toast.ts';
+import '../order-sheets/failed-rows.tsx'; // loaded with the first row elsewhere; under load that takes longer than a test waits
 import { OwnNumbersPage } from './own-numbers-page.tsx';
 import { ownNumberTexts } from './texts.ts';
 
@@ -111,9 +112,31 @@ test('of a file the rows that mean nothing are named', async () => {
   const { user } = open();
   const file = new File(['R-14;1101021\nR-15;999'], 'nummern.csv', { type: 'text/csv' });
   await user.upload(document.querySelector<HTMLInputElement>('[data-import]')!, file);
-  await waitFor(() => expect($toast.get().text).toContain('R-15'));
-  expect($toast.get().text).not.toContain('R-14');
+  await screen.findByText(t('order-sheets:wrong-rows.title', { count: 1 }));
+  const rows = [...document.querySelectorAll('.failed-rows li')].map((row) => row.textContent);
+  expect(rows).toEqual([`R-15 · 999 ${t('cart:problem.unknown')}`]);
+  expect(screen.getByRole('button', { name: t('order-sheets:wrong-rows.download') })).toBeTruthy();
+  expect($toast.get().text).toBe(t('own-numbers:saved', { count: 1 }));
 });
+
+test('rows of one own number go in one call, however far apart they stand in the file', async () => {
+  const wrong = [0, 1].map((row) => ({ row, problem: 'two-articles' }));
+  const asked = network(
+    Response.json({ saved: 248, wrong }),
+    Response.json({ saved: 51, wrong: [{ row: 0, problem: 'shop-number' }] }),
+    Response.json(found()),
+  );
+  const { user } = open();
+  const lines = ['GIPS-GRÜN;1', ...Array.from({ length: 300 }, (_, i) => `R-${i};7`), 'gips grün;2'];
+  const file = new File([lines.join('\n')], 'nummern.csv', { type: 'text/csv' });
+  await user.upload(document.querySelector<HTMLInputElement>('[data-import]')!, file);
+  await screen.findByText(t('order-sheets:wrong-rows.title', { count: 3 }));
+  const sent = asked.slice(0, 2).map(({ body }) => (body as { rows: unknown[] }).rows);
+  expect(sent[0]!.slice(0, 2)).toEqual([{ own: 'GIPS-GRÜN', number: '1' }, { own: 'gips grün', number: '2' }]);
+  expect(sent.map((rows) => rows.length)).toEqual([250, 52]);
+  const reasons = [...document.querySelectorAll('.failed-rows em')].map((one) => one.textContent);
+  expect(reasons).toEqual([t('own-numbers:problem.two-articles'), t('own-numbers:problem.shop-number'), t('own-numbers:problem.two-articles')]);
+}); // prettier-ignore
 
 test('what is typed of the next pair while one is kept stays', async () => {
   const held = heldNetwork();

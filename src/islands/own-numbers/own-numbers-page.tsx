@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { search as searchIcon } from '#lib/icons.ts';
 import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { island, useIsland } from '../kit/island.tsx';
+import type { FailedRow } from '../order-sheets/failed-rows.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useLoaded } from '../ui/use-loaded.ts';
 import { AddPair } from './add-pair.tsx';
 import { NumberTable } from './number-table.tsx';
 import {
@@ -14,6 +16,8 @@ import {
   type ImportProgress,
   type Rows,
 } from './own-numbers-calls.ts';
+
+const loadFailed = () => import('../order-sheets/failed-rows.tsx');
 
 interface Props {
   found: Rows;
@@ -26,6 +30,8 @@ export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ fo
   const { t, prefix, number } = useIsland();
   const [rows, setRows] = useState(found);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const [failed, setFailed] = useState<readonly FailedRow[]>([]);
+  const parts = useLoaded(loadFailed, failed.length > 0);
   const stop = useRef<AbortController>(undefined);
   const base = `/${prefix}/meinlabor/artikelnummern`;
   const reload = async (): Promise<void> => {
@@ -34,7 +40,10 @@ export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ fo
   };
   const takeFile = (file: File): void => {
     stop.current = new AbortController();
-    void importFile(file, t, { signal: stop.current.signal, onProgress: setProgress }).finally(reload);
+    setFailed([]);
+    void importFile(file, t, { signal: stop.current.signal, onProgress: setProgress })
+      .then(setFailed)
+      .finally(reload);
   };
   return (
     <div className="own">
@@ -66,6 +75,9 @@ export const OwnNumbersPage = island('own-numbers', function OwnNumbersPage({ fo
           {t('own-numbers:file-hint')}
         </p>
       </div>
+      {parts && failed.length > 0 && (
+        <parts.FailedRows rows={failed} headings={[t('own-numbers:own'), t('cart:column.number')]} />
+      )}
       {rows.hasAny && <Search base={base} search={search} />}
       <NumberTable found={rows} forget={(own) => forget(own).finally(reload)} />
     </div>

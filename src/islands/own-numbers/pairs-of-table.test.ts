@@ -27,3 +27,15 @@ test('a sheet is read like a text', () => {
     ]),
   ).toEqual([{ own: 'A1', number: '7' }]);
 });
+
+test('names of columns below a title are no pair, and neither is the title', () => {
+  const pairs = [{ own: 'R-14', number: '010110101' }];
+  expect(pairsOf('Artikelliste 2026;\nStand: 01.01.2026\nIhre Nummer;Artikelnummer\nR-14;010110101')).toEqual(
+    pairs,
+  );
+  expect(pairsOf('Own no.;Item number\nR-14;010110101')).toEqual(pairs);
+});
+
+test('a number of the customer that is a word of headings hides none above it', () => {
+  expect(pairsOf('R-14;010110101\nArtikel 5;010110102')).toHaveLength(2);
+});

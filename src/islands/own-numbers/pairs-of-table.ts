@@ -1,4 +1,5 @@
 import { detectDelimiter, parseCsv } from '#lib/csv.ts';
+import { headerOf } from '../order-sheets/sheet.ts';
 
 /** A row of a file of own numbers: the customer's, then any number of ours. */
 export interface Pair {
@@ -6,14 +7,21 @@ export interface Pair {
   number: string;
 }
 
-/** Rows of a sheet or delimited text; a first row without any digit holds names of columns. */
+/** Rows of a sheet or delimited text below the names of its columns. */
 export function pairsOf(table: string | readonly (readonly string[])[]): Pair[] {
   const rows = typeof table === 'string' ? rowsOf(table) : table;
-  const filled = rows.filter(([own = '', number = '']) => own.trim() !== '' || number.trim() !== '');
-  const isHeader = filled[0] && !filled[0].slice(0, 2).some((cell) => /\d/.test(cell));
-  return filled
-    .slice(isHeader ? 1 : 0)
-    .map(([own = '', number = '']) => ({ own: own.trim(), number: number.trim() }));
+  const filled = rows
+    .map(([own = '', number = '']) => [own.trim(), number.trim()] as const)
+    .filter(([own, number]) => own !== '' || number !== '');
+  return filled.slice(firstPair(filled)).map(([own, number]) => ({ own, number }));
+}
+
+/** Names of columns have no digits: those that the order pad knows, below a title, too, or else what stands in the first row. */
+function firstPair(rows: readonly (readonly [string, string])[]): number {
+  const isNames = (at: number): boolean => rows[at]?.every((cell) => !/\d/.test(cell)) ?? false;
+  const known = headerOf(rows);
+  if (known !== null && isNames(known)) return known + 1;
+  return isNames(0) ? 1 : 0;
 }
 
 function rowsOf(text: string): string[][] {

@@ -1,7 +1,9 @@
 import { texts } from '#i18n/island-texts.ts';
+import { wrongRowTexts } from '../order-sheets/texts.ts';
 
 /** What the page of own numbers says. */
 export const ownNumberTexts = texts(
+  ...wrongRowTexts,
   'account:change.save',
   'cart:column.number',
   'cart:line.gone',
@@ -10,7 +12,6 @@ export const ownNumberTexts = texts(
   'order-lists:action.export',
   'order-lists:action.import',
   'order-lists:column.name',
-  'order-lists:toast.wrong',
   'own-numbers:count',
   'own-numbers:file-hint',
   'own-numbers:forget',

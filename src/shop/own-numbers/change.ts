@@ -54,7 +54,7 @@ function requireWriter(ctx: WithCaller): Caller {
   return requireFunction(ctx, 'K09', 'K13');
 }
 
-/** What an import did: rows taken, and those left out by their index. */
+/** What an import did: numbers that are kept now, and the rows left out by their index. */
 export interface OwnNumbersImported {
   readonly saved: number;
   readonly wrong: readonly { readonly row: number; readonly problem: OwnNumberProblem }[];
@@ -62,7 +62,8 @@ export interface OwnNumbersImported {
 
 /**
  * Writes own numbers, one or a file of them; a number that is known already takes its new meaning. Articles may be named
- * by any number of the catalogue. Rows that say nothing are left out and named. Refuses guests, users without a function, and `own-numbers.full`
+ * by any number of the catalogue. Rows that say nothing are left out and named, and so are a number that is ours for another
+ * article – ours wins wherever a number is read – and one that stands here for several articles. Refuses guests, users without a function, and `own-numbers.full`
  * above 5,000.
  */
 export async function saveOwnNumbers(
@@ -70,22 +71,31 @@ export async function saveOwnNumbers(
   rows: readonly OwnNumberRow[],
 ): Promise<OwnNumbersImported> {
   const { customerId } = requireWriter(ctx);
-  const resolved = await resolveWritten(
-    requireCatalogue(ctx),
-    rows.map(({ number }) => number),
-  );
-  const good: OwnNumberRecord[] = [];
+  const resolved = await resolveWritten(requireCatalogue(ctx), [
+    ...rows.map(({ number }) => number),
+    ...rows.map(({ own }) => own),
+  ]);
+  const good: (OwnNumberRecord & { readonly row: number })[] = [];
   const wrong: { row: number; problem: OwnNumberProblem }[] = [];
   for (const [row, { own }] of rows.entries()) {
     const key = ownKey(own);
     const found = resolved[row] ?? null;
+    const ours = resolved[rows.length + row] ?? null;
     if (key === '') wrong.push({ row, problem: 'own' });
     else if (!found) wrong.push({ row, problem: 'unknown' });
     else if (found.kind === 'ambiguous') wrong.push({ row, problem: 'ambiguous' });
-    else good.push({ key, own: own.trim(), number: found.number });
+    else if (ours?.kind === 'own' && ours.number !== found.number)
+      wrong.push({ row, problem: 'shop-number' });
+    else good.push({ row, key, own: own.trim(), number: found.number });
   }
-  if (good.length > 0) await write(ctx, customerId, good);
-  return { saved: good.length, wrong };
+  const kept: OwnNumberRecord[] = [];
+  for (const same of Map.groupBy(good, ({ key }) => key).values()) {
+    const { row: _, ...last } = same.at(-1)!;
+    if (same.every(({ number }) => number === last.number)) kept.push(last);
+    else wrong.push(...same.map(({ row }) => ({ row, problem: 'two-articles' as const })));
+  }
+  if (kept.length > 0) await write(ctx, customerId, kept);
+  return { saved: kept.length, wrong: wrong.toSorted((a, b) => a.row - b.row) };
 }
 
 async function write(ctx: OwnNumbersContext, customer: string, rows: readonly OwnNumberRecord[]) {

@@ -19,7 +19,7 @@ export interface OwnNumberRow {
 }
 
 /** Why a row of an import was left out. */
-export type OwnNumberProblem = 'own' | 'unknown' | 'ambiguous';
+export type OwnNumberProblem = 'own' | 'unknown' | 'ambiguous' | 'shop-number' | 'two-articles';
 
 /** How own numbers are compared: no case, blanks, dots, dashes, slashes. '' for a text that names nothing. */
 export function ownKey(text: string): string {

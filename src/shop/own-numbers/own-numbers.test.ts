@@ -30,7 +30,7 @@ test.each<[string, (ctx: CartContext) => Promise<unknown>]>([
   await expect(verb(world.as(null))).rejects.toThrow('session.login-required');
 });
 
-test('rows take any number of the catalogue; a second meaning replaces the first', async () => {
+test('rows take any number of the catalogue; a file may say the same twice', async () => {
   const done = await saveOwnNumbers(lab, [
     { own: ' R 14 ', number: DISC },
     { own: 'LIQ', number: 'ZL-44/20' },
@@ -40,7 +40,7 @@ test('rows take any number of the catalogue; a second meaning replaces the first
     { own: 'liq', number: '9525010000014' },
   ]);
   expect(done).toEqual({
-    saved: 3,
+    saved: 2,
     wrong: [
       { row: 2, problem: 'own' },
       { row: 3, problem: 'unknown' },
@@ -58,8 +58,10 @@ test('rows take any number of the catalogue; a second meaning replaces the first
 test('the order pad reads own numbers in any spelling; our own number wins', async () => {
   await saveOwnNumbers(lab, [
     { own: 'Ronde-14', number: DISC },
-    { own: LIQUID, number: DISC },
+    { own: 'L-1', number: DISC },
   ]);
+  // kept before the number was ours
+  world.stock.exec(`update own_number set key = '${LIQUID}', own = '${LIQUID}' where own = 'L-1'`);
   const rows = ['RONDE 14', LIQUID, 'ronde14'].map((number) => ({ number, quantity: 1 }));
   expect(await checkRows(lab, rows)).toMatchObject([
     { number: DISC, kind: 'customer', problem: null },
@@ -67,6 +69,29 @@ test('the order pad reads own numbers in any spelling; our own number wins', asy
     { number: DISC, kind: 'customer' },
   ]);
   expect((await checkRows(world.as('alps'), rows))[0]).toMatchObject({ number: null, problem: 'unknown' });
+});
+
+test('a number for two articles is left out, and so is one that is ours for another', async () => {
+  await saveOwnNumbers(lab, [{ own: 'GIPS-GRÜN', number: DISC }]);
+  const rows = [
+    { own: 'GIPS-GELB', number: DISC },
+    { own: 'gips gelb', number: LIQUID },
+    { own: LIQUID, number: DISC },
+    { own: DISC, number: DISC },
+    { own: 'Gips-Grün', number: LIQUID },
+  ];
+  expect(await saveOwnNumbers(lab, rows)).toEqual({
+    saved: 2,
+    wrong: [
+      { row: 0, problem: 'two-articles' },
+      { row: 1, problem: 'two-articles' },
+      { row: 2, problem: 'shop-number' },
+    ],
+  });
+  expect((await readOwnNumbers(lab)).map(({ own, number }) => [own, number])).toEqual([
+    [DISC, DISC],
+    ['Gips-Grün', LIQUID], // a later file may give it another meaning
+  ]);
 });
 
 test('a customer has 5,000 own numbers at most, and may import the same file again', async () => {
