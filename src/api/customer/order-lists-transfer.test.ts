@@ -48,7 +48,7 @@ test('articles on the list take quantity and reference of the file, an empty one
   const id = await create();
   await post(`${id}/import`, { rows: [rowOf(DISC, 2, 'Öhler'), rowOf(OTHER, 1)] });
   await post(`${id}/import`, { rows: [rowOf(DISC, 7), rowOf(OTHER, 3, 'neu'), rowOf(OTHER, 4)] });
-  expect(await entries(id)).toEqual([[DISC, 7, 'Öhler'], [OTHER, 4, 'neu']]); // prettier-ignore
+  expect(await entries(id)).toEqual([[DISC, 7, 'Öhler'], [OTHER, 7, 'neu']]); // prettier-ignore
   expect((await post(`${id}/import`, { rows: [] })).json).toMatchObject({ saved: 0, wrong: [] });
 });
 

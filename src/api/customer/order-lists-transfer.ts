@@ -44,7 +44,8 @@ export const orderListTransferOperations = [
     family,
     group,
     summary: 'Takes the rows of a file into a list',
-    description: 'Any kind of number; articles on the list take quantity and reference of the file.',
+    description:
+      'Any kind of number; articles on the list take quantity and reference of the file, whose rows of one article are added up.',
     params,
     body: z.object({
       rows: z
@@ -60,7 +61,9 @@ export const orderListTransferOperations = [
     bodyLimit: MANY_BYTES,
     answer: z.object({
       saved: z.int(),
-      wrong: z.array(z.object({ row: z.int(), problem: z.enum(['unknown', 'ambiguous', 'quantity']) })),
+      wrong: z.array(
+        z.object({ row: z.int(), problem: z.enum(['unknown', 'ambiguous', 'quantity', 'too-many']) }),
+      ),
       list: listUpdate,
     }),
     freshness,

@@ -1,9 +1,11 @@
-import { useState, type ReactElement } from 'react';
+import { Fragment, useState, type ReactElement } from 'react';
 import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
+import type { FailedRow } from '../order-sheets/failed-rows.tsx';
+import { orderHeadings } from '../order-sheets/save-wrong-rows.ts';
 import { SheetReport } from '../order-sheets/sheet-report.tsx';
 import { loadReader, useSheets, type Taken } from '../order-sheets/use-sheets.tsx';
-import { onIntent } from '../ui/use-loaded.ts';
+import { onIntent, useLoaded } from '../ui/use-loaded.ts';
 import type { ListActions } from './use-list.ts';
 
 interface Import {
@@ -13,14 +15,27 @@ interface Import {
   readonly report: ReactElement;
 }
 
+interface Report {
+  readonly taken: Taken;
+  /** Rows that the list did not take. */
+  readonly failed: readonly FailedRow[];
+}
+
+const loadFailed = () => import('../order-sheets/failed-rows.tsx');
+
 /** Takes files of orders into a list. */
 export function useImport(importRows: ListActions['importRows']): Import {
   const { t } = useIsland();
   const { dialog, ...sheets } = useSheets();
-  const [reports, setReports] = useState<readonly Taken[]>([]);
+  const [reports, setReports] = useState<readonly Report[]>([]);
+  const parts = useLoaded(
+    loadFailed,
+    reports.some(({ failed }) => failed.length > 0),
+  );
   /** The report of a file takes the place of the one of before, if there was one. */
   const put = async (taken: Taken, before?: Taken): Promise<void> => {
-    if (await importRows(taken.entries)) setReports((all) => [...all.filter((one) => one !== before), taken]);
+    const failed = await importRows(taken.entries);
+    if (failed) setReports((all) => [...all.filter((one) => one.taken !== before), { taken, failed }]);
   };
   return {
     async take(files) {
@@ -29,13 +44,15 @@ export function useImport(importRows: ListActions['importRows']): Import {
     },
     report: (
       <>
-        {reports.map((taken, place) => (
-          <SheetReport
-            // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
-            key={place}
-            taken={taken}
-            onChange={() => void sheets.again(taken).then((anew) => anew && put(anew, taken))}
-          />
+        {reports.map(({ taken, failed }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two files may have one name
+          <Fragment key={place}>
+            <SheetReport
+              taken={taken}
+              onChange={() => void sheets.again(taken).then((anew) => anew && put(anew, taken))}
+            />
+            {parts && failed.length > 0 && <parts.FailedRows rows={failed} headings={orderHeadings(t)} />}
+          </Fragment>
         ))}
         {dialog}
       </>

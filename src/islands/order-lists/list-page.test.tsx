@@ -6,6 +6,7 @@ import { hydrate, show } from '../../../tests/support/component.tsx';
 import { frameOf, heldNetwork, network, refused } from '../../../tests/support/island.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
 import { $toast, closeToast } from '../kit/stores/toast.ts';
+import '../order-sheets/failed-rows.tsx'; // loaded with the first row elsewhere; under load that takes longer than a test waits
 import { FAVOURITES, item, listOf } from './list-page.stories.tsx';
 import { ListPage } from './list-page.tsx';
 import { listTexts } from './texts.ts';
@@ -182,21 +183,37 @@ test('an article that runs out is replaced by its successor', async () => {
   await waitFor(() => expect(line('129000009')).not.toBeNull());
 });
 
-test('a file of the lab is read here and its rows are sent', async () => {
+test('of a file the rows that are not taken are named with their reason', async () => {
   const asked = network(
     Response.json({ sheets: [] }),
-    answer(LIST, null, { saved: ['129000001'], wrong: [{ row: 1, number: 'abc' }] }),
+    answer(LIST, null, {
+      saved: 1,
+      wrong: [
+        { row: 1, problem: 'unknown' },
+        { row: 2, problem: 'quantity' },
+      ],
+    }),
   );
   const { user } = showList();
-  const file = new File(['Artikelnummer;Menge\n129000001;5\nabc;1\n'], 'liste.csv', { type: 'text/csv' });
+  const file = new File(
+    ['Artikelnummer;Menge\n129000001;5\nabc;1\n129000002;1.000\n129000003;\n'],
+    'liste.csv',
+    { type: 'text/csv' },
+  );
   await user.upload(screen.getByLabelText('Datei importieren'), file);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(asked.map(({ call }) => call)).toEqual([
     'GET /customerapi/order-sheets',
     'POST /customerapi/order-lists/7/import',
   ]);
-  expect(asked[1]!.body).toMatchObject({ rows: [{ number: '129000001', quantity: 5 }, { number: 'abc' }] });
-  await waitFor(() => expect($toast.get().text).toContain('Nicht erkannt: abc'));
+  expect(asked[1]!.body).toMatchObject({
+    rows: [{ number: '129000001', quantity: 5 }, { number: 'abc' }, { quantity: -1 }, { quantity: 1 }],
+  });
+  await screen.findByText('Nicht übernommene Zeilen: 2');
+  const failed = [...document.querySelectorAll('.failed-rows li')].map((row) => row.textContent);
+  expect(failed).toEqual(['abc · 1 Nummer nicht gefunden', '129000002 · 1.000 Bitte gültige Menge eingeben']);
+  expect(screen.getByRole('button', { name: 'Fehlerhafte Zeilen als CSV' })).toBeTruthy();
+  expect($toast.get().text).toBe('Importiert: 1');
 });
 
 test('after a list was deleted, the page it leads to offers to take that back', async () => {

@@ -13,8 +13,9 @@ import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { createListQueue, type ListAnswer, type ListChange } from './list-store.ts';
-import { rowsOf, sayImported } from './import-file.ts';
 import type { OrderEntry } from '../order-sheets/entry.ts';
+import type { FailedRow } from '../order-sheets/failed-rows.tsx';
+import { failedOf, rowsOf } from './import-file.ts';
 import { putIntoCart } from './to-cart.ts';
 
 /** A change of quantity waits so long for the next one, in milliseconds (specification 9). */
@@ -33,7 +34,8 @@ export interface ListActions {
   move(to: number, numbers: readonly string[]): void;
   /** Why the number was refused; null where it stands on the list. */
   add(number: string): Promise<string | null>;
-  importRows(entries: readonly OrderEntry[]): Promise<boolean>;
+  /** The rows that the list did not take; null where it took none at all. */
+  importRows(entries: readonly OrderEntry[]): Promise<readonly FailedRow[] | null>;
   /** The whole list (null) or chosen articles, with what was typed last. */
   toCart(numbers: readonly string[] | null): Promise<void>;
   undo(): Promise<boolean>;
@@ -69,8 +71,12 @@ function offerDeleted(undo: Undo): void {
 function createModel(initial: ShownList, t: Translate, prefix: string) {
   const undo = createUndo();
   const refusals = new Map<string, unknown>();
+  const imported = new WeakMap<ListChange, NonNullable<ListAnswer['imported']>>();
   const queue = createListQueue(initial, {
-    onKept: (answer, change) => sayKept(answer, change, { t, prefix, undo }),
+    onKept: (answer, change) => {
+      if (answer.imported) imported.set(change, answer.imported);
+      sayKept(answer, change, { t, prefix, undo });
+    },
     onRefused: (error, change) => {
       if (change.kind === 'add') refusals.set(change.number, error);
       else void sayFailure(error);
@@ -99,7 +105,11 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
       if (await queue.change(`add ${number}`, { kind: 'add', number })) return null;
       return (await readRefusal(refusals.get(number), pageText('generic'))).message;
     },
-    importRows: (entries) => queue.change(`import ${++imports}`, { kind: 'import', rows: rowsOf(entries) }),
+    async importRows(entries) {
+      const change: ListChange = { kind: 'import', rows: rowsOf(entries) };
+      if (!(await queue.change(`import ${++imports}`, change))) return null;
+      return failedOf(entries, imported.get(change)?.wrong ?? [], t);
+    },
     async toCart(numbers) {
       if (await queue.flush()) await putIntoCart(initial.id, numbers, t);
     },
@@ -131,12 +141,15 @@ function sayKept(answer: ListAnswer, change: ListChange, { t, prefix, undo }: Sa
     case 'move':
       return showToast(t('order-lists:toast.moved', { count: answer.moved ?? 0 }), 'success');
     case 'import':
-      if (answer.imported) sayImported(answer.imported, change.rows, t);
-      return;
+      return sayImported(answer.imported?.saved ?? 0, t);
     case 'restore':
       if (answer.elsewhere != null) location.assign(listPath(prefix, answer.elsewhere));
       else showToast(t('cart:toast.restored'), 'success');
   }
+}
+
+function sayImported(saved: number, t: Translate): void {
+  showToast(t('order-lists:toast.imported', { count: saved }), saved > 0 ? 'success' : 'info');
 }
 
 async function deleteList(id: number, prefix: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { Refusal } from '#lib/refusal.ts';
-import { isQuantity } from '#lib/validators/quantity.ts';
+import { isQuantity, QUANTITY } from '#lib/validators/quantity.ts';
 import { resolveForCustomer } from '#shop/own-numbers/index.ts';
 import { commit, type ListContext } from './context.ts';
 import { upsertItems, type NewItem } from './item-queries.ts';
@@ -14,9 +14,10 @@ export interface ListRowInput {
   readonly reference: string;
 }
 
-export type ListRowProblem = 'unknown' | 'ambiguous' | 'quantity';
+export type ListRowProblem = 'unknown' | 'ambiguous' | 'quantity' | 'too-many';
 
 export interface Imported {
+  /** Articles that stand on the list now; several rows may be of one. */
   readonly saved: number;
   /** Rows that were left out, by their index. */
   readonly wrong: readonly { readonly row: number; readonly problem: ListRowProblem }[];
@@ -24,7 +25,7 @@ export interface Imported {
 
 /**
  * Takes the rows of a file into a list: new articles come behind the others, those that stand there take the quantity and
- * reference of the file. Refuses guests, `order-lists.unknown`, `order-lists.full`.
+ * reference of the file. Rows of one article are added up, as the order pad does; one that would lead above 999 is left out. Refuses guests, `order-lists.unknown`, `order-lists.full`.
  */
 export async function importRows(
   ctx: ListContext,
@@ -38,22 +39,35 @@ export async function importRows(
     ctx,
     rows.map(({ number }) => number),
   );
-  const items: NewItem[] = [];
+  const items = new Map<string, NewItem>();
   const wrong: { row: number; problem: ListRowProblem }[] = [];
   for (const [row, { quantity, reference }] of rows.entries()) {
     const found = resolved[row] ?? null;
     if (!found) wrong.push({ row, problem: 'unknown' });
     else if (found.kind === 'ambiguous') wrong.push({ row, problem: 'ambiguous' });
-    else if (!isQuantity(quantity)) wrong.push({ row, problem: 'quantity' });
-    else items.push({ number: found.number, quantity, reference: shortened(reference) });
+    else {
+      const before = items.get(found.number);
+      const sum = quantity + (before?.quantity ?? 0);
+      if (quantity > 0 && sum > QUANTITY.max) wrong.push({ row, problem: 'too-many' });
+      else if (!isQuantity(quantity)) wrong.push({ row, problem: 'quantity' });
+      else
+        items.set(found.number, { number: found.number, quantity: sum, reference: both(before, reference) });
+    }
   }
-  if (items.length > 0)
+  if (items.size > 0)
     await commit(who, [
       ...(id === DEFAULT_LIST ? [openDefault(who, ctx.now)] : []),
-      upsertItems(who, id, items, ctx.now),
+      upsertItems(who, id, [...items.values()], ctx.now),
       touch(who, id, ctx.now),
     ]);
-  return { saved: items.length, wrong };
+  return { saved: items.size, wrong };
+}
+
+/** The references of an article's rows, each once. */
+function both(before: NewItem | undefined, reference: string): string {
+  const [known, text] = [before?.reference ?? '', shortened(reference)];
+  if (text === '' || known.split(', ').includes(text)) return known;
+  return shortened(known === '' ? text : `${known}, ${text}`);
 }
 
 /** A long text of a file, cut between characters. */

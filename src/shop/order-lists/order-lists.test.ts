@@ -344,6 +344,27 @@ test('rows of a file come in by any number, own ones too; wrong ones are named',
   expect(entries[1]!.reference).toHaveLength(80);
 });
 
+test('rows of one article are added up to 999, whatever number they name it by', async () => {
+  await saveOwnNumbers(lab, [{ own: 'LAB 7', number: DISC }]);
+  const rows = [
+    { number: DISC, quantity: 500, reference: 'A' },
+    { number: 'lab 7', quantity: 400, reference: 'B' },
+    { number: DISC, quantity: 100, reference: 'C' },
+    { number: DISC, quantity: 99, reference: 'A' },
+    { number: LIQUID, quantity: 1000, reference: '' },
+  ];
+  expect(await importRows(lab, 0, rows)).toEqual({
+    saved: 1,
+    wrong: [
+      { row: 2, problem: 'too-many' },
+      { row: 4, problem: 'too-many' },
+    ],
+  });
+  expect((await readList(lab, 0)).entries).toMatchObject([
+    { number: DISC, quantity: 999, reference: 'A, B' },
+  ]);
+});
+
 test('a file with more rows than a list holds is refused whole, not cut off', async () => {
   const rows = Array.from({ length: 501 }, () => ({ number: DISC, quantity: 1, reference: '' }));
   await expect(importRows(lab, 0, rows)).rejects.toThrow('order-lists.full');
