@@ -6,7 +6,7 @@ import { show } from '../../../tests/support/component.tsx';
 import { frameOf, network } from '../../../tests/support/island.ts';
 import { textsOf } from '../../../tests/support/texts.ts';
 import { drawn } from '../kit/island.tsx';
-import { $toast } from '../kit/stores/toast.ts';
+import { $toast, closeToast, runToastAction } from '../kit/stores/toast.ts';
 import '../order-sheets/mapping-dialog.tsx'; // loaded with the question elsewhere; under load that takes longer than a test waits
 import '../ui/dialog-window.tsx';
 import { OrderPad } from './order-pad.tsx';
@@ -22,6 +22,7 @@ const rows = () => [...document.querySelectorAll<HTMLInputElement>('[data-pad-qu
 
 afterEach(() => {
   sessionStorage.clear();
+  closeToast();
   vi.unstubAllGlobals();
 });
 
@@ -95,4 +96,43 @@ test('of several files those that cannot be read are named, and the rest is take
   drop(new File([Uint8Array.of(0xff, 0xd8, 1, 2, 3)], 'foto.jpg'), plain, new File([''], 'leer.csv'));
   await waitFor(() => expect($toast.get().text).toBe(`foto.jpg, leer.csv: ${t('cart:pad.unreadable')}`), { timeout: 10_000 }); // prettier-ignore
   expect(numbers()).toEqual(['A1']);
+});
+
+test('all rows are thrown away with a way back, and the pad keeps the focus', async () => {
+  showPad();
+  drop(sheet('A1'));
+  await asksFor('A1.csv');
+  press('take');
+  const clear = await screen.findByRole('button', { name: t('cart:pad.clear') });
+  clear.focus();
+  fireEvent.click(clear);
+  await waitFor(() => expect(document.activeElement).toBe(document.querySelector('.order-pad')));
+  expect(numbers()).toEqual([]);
+  expect($toast.get()).toMatchObject({ text: t('cart:undo.removed', { count: 1 }), action: { label: t('cart:undo.button') } }); // prettier-ignore
+  await act(async () => runToastAction());
+  expect(numbers()).toEqual(['A1']);
+  await screen.findByText(/„A1.csv“/); // with the report of its file
+});
+
+test('after its columns were told the focus is where it was before the question', async () => {
+  showPad();
+  const field = screen.getByRole('textbox', { name: t('cart:pad.title') });
+  field.focus();
+  drop(sheet('A1'));
+  await asksFor('A1.csv');
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  press('take');
+  await waitFor(() => expect(numbers()).toEqual(['A1']), { timeout: 10_000 });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('what was dropped with the focus nowhere leaves it to the pad', async () => {
+  showPad();
+  drop(sheet('A1'));
+  await asksFor('A1.csv');
+  press('take');
+  await waitFor(() => expect(numbers()).toEqual(['A1']), { timeout: 10_000 });
+  await waitFor(() =>
+    expect(document.querySelector('.order-pad')!.contains(document.activeElement)).toBe(true),
+  );
 });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { list as listIcon } from '#lib/icons.ts';
 import type { LineInput } from '#shop/cart/model.ts';
 import { useIsland } from '../kit/island.tsx';
+import { useKeptFocus } from '../kit/use-kept-focus.ts';
 import { showToast } from '../kit/stores/toast.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -34,6 +35,8 @@ export function OrderPad({ isOpen, add }: Props) {
     pad.takeTyped(kept);
   }, [pad]);
   const take = useTaking(pad);
+  // what asked for columns is gone with their answer, and so may be what had the focus before
+  const place = useKeptFocus(take.reports);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     const files = [...event.dataTransfer.files];
@@ -44,6 +47,8 @@ export function OrderPad({ isOpen, add }: Props) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a drop has its twin in the file field
     <section
       className="order-pad"
+      tabIndex={-1}
+      ref={place}
       aria-label={t('cart:pad.title')}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}

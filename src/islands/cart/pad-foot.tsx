@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { orderHeadings, saveWrongRows } from '../order-sheets/save-wrong-rows.ts';
+import { offerUndo, showToast } from '../kit/stores/toast.ts';
 import { isGood, problemOf, type Pad, type PadRow } from './pad-store.ts';
 
 interface Props {
@@ -44,11 +45,20 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
           {t('order-sheets:wrong-rows.download')}
         </button>
       )}
-      <button type="button" className="btn btn-quiet" onClick={() => pad.keep(() => false)}>
+      <button type="button" className="btn btn-quiet" onClick={() => clear(pad, t)}>
         {t('cart:pad.clear')}
       </button>
     </div>
   );
+}
+
+/** Takes all rows away; they can be brought back. */
+function clear(pad: Pad, t: Island['t']): void {
+  const rows = pad.$rows.get();
+  pad.keep(() => false);
+  offerUndo(t('cart:undo.removed', { count: rows.length }), t('cart:undo.button'), () => {
+    if (pad.putBack(rows) < rows.length) showToast(t('cart:pad.too-many'), 'error');
+  });
 }
 
 /** The rows that are not good, with what is wrong with each, as a file that the pad takes again. */

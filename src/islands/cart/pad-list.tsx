@@ -15,6 +15,15 @@ interface Props {
 export function PadList({ pad, rows, order }: Props) {
   const { t } = useIsland();
   const list = useRef<HTMLOListElement>(null);
+  const isEmpty = rows.length === 0;
+  const wasEmpty = useRef(isEmpty);
+  // with the last row goes the button that was pressed, and with the first one that brings them back: the pad keeps the place
+  useEffect(() => {
+    const isChanged = wasEmpty.current !== isEmpty;
+    wasEmpty.current = isEmpty;
+    if (isChanged && document.activeElement === document.body)
+      list.current?.closest<HTMLElement>('.order-pad')?.focus();
+  }, [isEmpty]);
   const toWrong = useCallback(
     (direction: 1 | -1 = 1): void => {
       const id = focusWrong(list.current, direction);
@@ -40,7 +49,7 @@ export function PadList({ pad, rows, order }: Props) {
           <PadRow key={row.id} row={row} pad={pad} />
         ))}
       </ol>
-      {rows.length > 0 && <PadFoot {...{ pad, rows, order }} toWrong={() => toWrong()} />}
+      {!isEmpty && <PadFoot {...{ pad, rows, order }} toWrong={() => toWrong()} />}
     </>
   );
 }

@@ -168,6 +168,19 @@ test('rows that are not wanted go, the others keep what is known of them', async
   expect(pad.$rows.get()).toMatchObject([{ typed: ['222222', '1', '', '', ''], checked: { problem: null } }]);
 });
 
+test('rows that are put back stand before newer ones and are looked at anew', async () => {
+  const pad = createPad();
+  pad.take([entry('111111'), entry('222222')], 1);
+  const before = pad.$rows.get();
+  pad.keep(() => false);
+  pad.take([entry('333333')], 2);
+  expect(pad.putBack(before)).toBe(2);
+  expect(pad.$rows.get().map(({ typed, source }) => [typed[0], source])).toEqual([['111111', 1], ['222222', 1], ['333333', 2]]); // prettier-ignore
+  await vi.waitFor(() => expect(asked.at(-1)!.rows).toHaveLength(3));
+  pad.take(Array.from({ length: MAX_LINES }, (_, i) => entry(String(i))), 3); // prettier-ignore
+  expect(pad.putBack(before)).toBe(0);
+});
+
 test('a removal is taken back once, also after its offer is hidden', () => {
   const undo = createUndo();
   expect(undo.take()).toBeNull();

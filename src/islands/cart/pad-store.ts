@@ -43,6 +43,8 @@ export interface Pad {
   take(entries: readonly OrderEntry[], source: number): number;
   takeTyped(rows: readonly Typed[]): void;
   edit(id: number, typed: Typed): void;
+  /** Puts rows that were taken away before the others; returns how many had room. */
+  putBack(rows: readonly PadRow[]): number;
   /** Keeps the rows that are wanted. */
   keep(isWanted: (row: PadRow) => boolean): void;
   check(): Promise<void>;
@@ -131,6 +133,13 @@ export function createPad(): Pad {
       void check();
     },
     askNear,
+    putBack(rows) {
+      const now = $rows.get();
+      const back = rows.slice(0, MAX_LINES - now.length);
+      set([...back, ...now]);
+      void check();
+      return back.length;
+    },
     keep: (isWanted) => set($rows.get().filter(isWanted)),
     check,
   };
