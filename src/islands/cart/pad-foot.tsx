@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIsland, type Island } from '../kit/island.tsx';
-import { orderHeadings, saveWrongRows } from '../order-sheets/save-wrong-rows.ts';
 import { offerUndo, showToast } from '../kit/stores/toast.ts';
 import { isGood, problemOf, type Pad, type PadRow } from './pad-store.ts';
 
@@ -62,7 +61,8 @@ function clear(pad: Pad, t: Island['t']): void {
 }
 
 /** The rows that are not good, with what is wrong with each, as a file that the pad takes again. */
-function download(rows: readonly PadRow[], { t }: Island): Promise<void> {
+async function download(rows: readonly PadRow[], { t }: Island): Promise<void> {
+  const { orderHeadings, saveWrongRows } = await import('../order-sheets/save-wrong-rows.ts');
   const wrong = rows
     .filter((row) => !isGood(row))
     .map((row) => {

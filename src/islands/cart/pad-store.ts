@@ -1,14 +1,13 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { AnswerOf } from '#api/contract/calls.ts';
 import { AbortedError } from '#lib/api-client.ts';
-import { isQuantity } from '#lib/validators/quantity.ts';
+import { isQuantity, QUANTITY } from '#lib/validators/quantity.ts';
 import { MAX_LINES, MAX_NOTE, MAX_REFERENCE } from '#shop/cart/model.ts';
 import { MAX_NEAREST_ROWS } from '#shop/order-sheets/model.ts';
 import { api } from '../kit/api.ts';
 import { isOffline, whenOnline } from '../kit/network.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import type { OrderEntry } from '../order-sheets/entry.ts';
-import { rowProblem, type RowProblem } from '../order-sheets/row-problem.ts';
 import { keepPad, type Typed } from './kept-pad.ts';
 
 const CHECK_MS = 300;
@@ -67,6 +66,20 @@ export function lineOf([number, quantity, reference, note]: Typed) {
 /** It can go into the cart as it stands. */
 export function isGood(row: PadRow): boolean {
   return row.checked !== null && problemOf(row) === null && isQuantity(lineOf(row.typed).quantity);
+}
+
+export type RowProblem<Said extends string> = Said | 'no-number' | 'formula' | 'too-many';
+
+/** What is wrong with a row of an order, more exactly than the server says where what was written tells it. */
+export function rowProblem<Said extends string>(
+  said: Said | null,
+  { number, quantity }: { readonly number: string; readonly quantity: string },
+): RowProblem<Said> | null {
+  if (number.trim() === '') return 'no-number';
+  if (said !== 'quantity') return said;
+  if (quantity.startsWith('=')) return 'formula';
+  const digits = quantity.trim();
+  return /^\d+$/.test(digits) && Number(digits) > QUANTITY.max ? 'too-many' : said;
 }
 
 export type PadProblem = RowProblem<NonNullable<CheckedRow['problem']>> | 'too-long';

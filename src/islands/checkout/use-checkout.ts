@@ -12,11 +12,10 @@ import { useForm } from '../kit/form/use-form.ts';
 import { useIsland } from '../kit/island.tsx';
 import { useKeepBeforeLeaving } from '../kit/leave.ts';
 import { isOffline } from '../kit/network.ts';
-import { pageText } from '../kit/page-text.ts';
 import { readRefusal } from '../kit/refusal-text.ts';
 import { sayFailure } from '../kit/say-failure.ts';
 import { $cartCount } from '../kit/stores/cart.ts';
-import { closeToast, $toast } from '../kit/stores/toast.ts';
+import { closeToast } from '../kit/stores/toast.ts';
 import { createCheckoutQueue, type CheckoutQueue } from './checkout-store.ts';
 import { changedTerms, submitBodyOf, termsOf } from './form-values.ts';
 import { createIdempotencyKey } from './idempotency-key.ts';
@@ -162,8 +161,7 @@ function createModel({ checkout, idempotencyKey, draft }: CheckoutOptions, prefi
 }
 
 /**
- * A press without a network: another one is wanted, since it orders. That is said in the box, alone and until there is a network;
- * the toast of choices that are sent by themselves would say the contrary.
+ * A press without a network: another one is wanted, since it orders. That is said in the box, alone and until there is a network.
  */
 function useUnsent(box: RefObject<HTMLElement | null>) {
   const [isOver, setOver] = useState(false);
@@ -173,7 +171,7 @@ function useUnsent(box: RefObject<HTMLElement | null>) {
     setOver(true);
   };
   const hold = (): Error => {
-    if ($toast.get().text === pageText('offline')) closeToast();
+    closeToast(); // of choices that are sent by themselves: it would say the contrary
     addEventListener('online', end, { once: true });
     return new TypeError('offline');
   };

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 function List({ rows, ...choice }: { rows: readonly string[]; and?: number; isOpened?: boolean }) {
@@ -19,17 +19,6 @@ function List({ rows, ...choice }: { rows: readonly string[]; and?: number; isOp
 test('what is shown first takes no focus', () => {
   render(<List rows={['a', 'b']} />);
   expect(document.activeElement).toBe(document.body);
-});
-
-test('what is read later takes no focus before anything was pressed', () => {
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
-  const { rerender } = render(<List rows={[]} />);
-  rerender(<List rows={['a']} />);
-  expect(document.activeElement).toBe(document.body);
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
-  rerender(<List rows={['b']} />);
-  expect(document.activeElement).toBe(screen.getByRole('list'));
-  vi.unstubAllGlobals();
 });
 
 test('the list gets the focus when the row that had it is gone', () => {

@@ -9,8 +9,7 @@ interface Choice {
 
 /**
  * Keeps a keyboard's place (WCAG 2.4.3): where a change of `state` took what had the focus away – a row was removed, a form
- * folded up and empty again – what the reference is given to gets it. At first, on a page that is only being
- * read, and where the focus is somewhere, it stays.
+ * folded up and empty again – what the reference is given to gets it. At first, and where the focus is somewhere, it stays.
  */
 export function useKeptFocus<E extends HTMLElement = HTMLElement>(
   state: unknown,
@@ -19,8 +18,7 @@ export function useKeptFocus<E extends HTMLElement = HTMLElement>(
   const place = useRef<E>(null);
   const isLooking = useRef(isOpened);
   useEffect(() => {
-    const isRead = navigator.userActivation?.hasBeenActive === false; // nothing was pressed, so nothing was lost
-    if (isLooking.current && !isRead && document.activeElement === document.body) place.current?.focus();
+    if (isLooking.current && document.activeElement === document.body) place.current?.focus();
     isLooking.current = true;
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what is drawn anew with them may have had the focus
   }, [state, and]);

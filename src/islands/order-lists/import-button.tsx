@@ -2,7 +2,6 @@ import { Fragment, useState, type ReactElement } from 'react';
 import { SheetInput } from '../kit/form/sheet-input.tsx';
 import { useIsland } from '../kit/island.tsx';
 import type { FailedRow } from '../order-sheets/failed-rows.tsx';
-import { orderHeadings } from '../order-sheets/save-wrong-rows.ts';
 import { SheetReport } from '../order-sheets/sheet-report.tsx';
 import { loadReader, useSheets, type Taken } from '../order-sheets/use-sheets.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
@@ -51,7 +50,9 @@ export function useImport(importRows: ListActions['importRows']): Import {
               taken={taken}
               onChange={() => void sheets.again(taken).then((anew) => anew && put(anew, taken))}
             />
-            {parts && failed.length > 0 && <parts.FailedRows rows={failed} headings={orderHeadings(t)} />}
+            {parts && failed.length > 0 && (
+              <parts.FailedRows rows={failed} headings={parts.orderHeadings(t)} />
+            )}
           </Fragment>
         ))}
         {dialog}

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#api/contract/calls.ts';
 import type { Translate } from '#i18n/island-texts.ts';
 import type { OrderEntry } from '../order-sheets/entry.ts';
 import type { FailedRow } from '../order-sheets/failed-rows.tsx';
-import { rowProblem } from '../order-sheets/row-problem.ts';
+import { rowProblem } from '../cart/pad-store.ts';
 
 type Rows = BodyOf<'POST /customerapi/order-lists/{id}/import'>['rows'];
 type Wrong = AnswerOf<'POST /customerapi/order-lists/{id}/import'>['wrong'];

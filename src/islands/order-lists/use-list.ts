@@ -15,7 +15,6 @@ import { showToast } from '../kit/stores/toast.ts';
 import { createListQueue, type ListAnswer, type ListChange } from './list-store.ts';
 import type { OrderEntry } from '../order-sheets/entry.ts';
 import type { FailedRow } from '../order-sheets/failed-rows.tsx';
-import { failedOf, rowsOf } from './import-file.ts';
 import { putIntoCart } from './to-cart.ts';
 
 /** A change of quantity waits so long for the next one, in milliseconds (specification 9). */
@@ -106,6 +105,7 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
       return (await readRefusal(refusals.get(number), pageText('generic'))).message;
     },
     async importRows(entries) {
+      const { failedOf, rowsOf } = await import('./import-file.ts');
       const change: ListChange = { kind: 'import', rows: rowsOf(entries) };
       if (!(await queue.change(`import ${++imports}`, change))) return null;
       return failedOf(entries, imported.get(change)?.wrong ?? [], t);

@@ -2,6 +2,8 @@ import { useIsland } from '../kit/island.tsx';
 import { saveWrongRows } from './save-wrong-rows.ts';
 import './failed-rows.css';
 
+export { orderHeadings } from './save-wrong-rows.ts';
+
 /** A row of a file that was not taken. */
 export interface FailedRow {
   readonly cells: readonly string[];

@@ -1,6 +1,5 @@
 import { queryAll, query } from '../kit/dom.ts';
 import { hasHintedLogin } from '../kit/stores/session.ts';
-import '../session/market-offer.css';
 
 /**
  * Shows for which procurement system the buyer shops (components/punch-out/Banner.astro) and whether a login of his own lies

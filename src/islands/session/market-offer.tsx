@@ -3,7 +3,6 @@ import { close } from '#lib/icons.ts';
 import { island, useIsland } from '../kit/island.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import './market-offer.css';
 
 interface Props {
   /** Name of the account's country. */

@@ -17,7 +17,6 @@ interface Props {
 export function UserFields({ form, hasPin }: Props) {
   const { t } = useIsland();
   const amount = { maxLength: 12, autoComplete: 'off' } as const;
-  const pinHints = [t('sub-users:pin-hint'), ...(hasPin ? [t('sub-users:pin-keep')] : [])];
   return (
     <>
       <NameFields form={form} />
@@ -39,7 +38,7 @@ export function UserFields({ form, hasPin }: Props) {
         {...form.field('PIN')}
         type="password"
         label={t('sub-users:pin')}
-        hint={pinHints.join(' ')}
+        hint={[t('sub-users:pin-hint'), hasPin && t('sub-users:pin-keep')].filter(Boolean).join(' ')}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"

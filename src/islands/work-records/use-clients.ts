@@ -10,15 +10,18 @@ export type Client = AnswerOf<'GET /logbook/auftraggeber'>['clients'][number];
 
 const read = async (): Promise<readonly Client[]> => (await api.call('GET /logbook/auftraggeber')).clients;
 
+const NONE: readonly Client[] = [];
+
 /** The laboratory's clients, and what is done with them; empty until they are read, and without network. */
 export function useClients() {
   const { t } = useIsland();
-  const [clients, setClients] = useState<readonly Client[]>([]);
+  const [found, setClients] = useState<readonly Client[] | null>(null);
+  const clients = found ?? NONE;
   const { isBusy, run } = useBusy();
   useEffect(() => {
     let isGone = false;
     read().then(
-      (found) => isGone || setClients(found),
+      (all) => isGone || setClients(all),
       () => undefined, // a name can be typed
     );
     return () => void (isGone = true);
@@ -39,5 +42,5 @@ export function useClients() {
   const remove = (name: string): Promise<boolean> =>
     change(() => api.call('POST /logbook/auftraggeber/entfernen', { body: { name } }));
   const named = (name: string): Client | undefined => clients.find((one) => one.name === name);
-  return { clients, named, isBusy, save, remove };
+  return { clients, isRead: found !== null, named, isBusy, save, remove };
 }

@@ -26,7 +26,18 @@ async function readFragment(address: string): Promise<Element | null> {
   request.addEventListener('load', () => resolve(request.status === 200 ? request.responseXML : null));
   request.addEventListener('error', () => resolve(null)); // offline: the link is followed and the browser says so
   request.send();
-  return (await promise)?.querySelector('[data-country-list]') ?? null;
+  const page = await promise;
+  if (page) takeStyles(page);
+  return page?.querySelector('[data-country-list]') ?? null;
+}
+
+/** The page's own styles come with its list. */
+function takeStyles({ head }: Document): void {
+  const isHere = (link: HTMLLinkElement): boolean =>
+    query(`link[href="${link.getAttribute('href')}"]`, document.head) !== null;
+  document.head.append(
+    ...queryAll<HTMLLinkElement>('link[rel="stylesheet"]', head).filter((link) => !isHere(link)),
+  );
 }
 
 /** The continents, and what is said of them, with links that lead to this page in the country chosen. */
