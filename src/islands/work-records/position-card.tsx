@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { readLots } from './document/works-calls.ts';
+import { NotedField } from './noted-field.tsx';
 
 interface Props {
   position: WorkPosition;
@@ -26,9 +27,9 @@ interface Props {
 /** As the contract has it (api/logbook/work-fields.ts). */
 const PIECES = { min: 1, max: 9999 };
 
-/** Of a production: a code may say no more than its month, and what was once typed as text stays to be seen. */
-const typeOfDate = (production: string): 'date' | 'month' | 'text' =>
-  /^\d{4}-\d{2}$/.test(production) ? 'month' : /^(?:\d{4}-\d{2}-\d{2})?$/.test(production) ? 'date' : 'text';
+/** A day, a month or a year, as codes and labels have them. */
+const PRODUCTION = /^(?:\d{4}(?:-\d\d){0,2}|(?:\d\d?\.)?\d\d?[./]\d{4})?$/;
+const unreadDate = (text: string): string[] => (PRODUCTION.test(text.trim()) ? [] : [text]);
 
 /** One material with its batch; a lot that is missing is offered. */
 export function PositionCard({
@@ -68,7 +69,7 @@ export function PositionCard({
         <TextField label={t('work-records:field.lot')} maxLength={20} value={position.lot} onChange={({ target }) => onChange({ lot: target.value.trim() })} />
         <TextField label={t('work-records:field.serial')} maxLength={20} value={position.serial} onChange={({ target }) => onChange({ serial: target.value.trim() })} />
         <TextField label={t('work-records:field.expiry')} type="date" value={position.expiry} onChange={({ target }) => onChange({ expiry: target.value })} />
-        <TextField label={t('work-records:field.production')} type={typeOfDate(position.production)} maxLength={10} value={position.production} onChange={({ target }) => onChange({ production: target.value })} />
+        <NotedField label={t('work-records:field.production')} maxLength={10} value={position.production} unread={unreadDate} onChange={(production) => onChange({ production })} />
         <NumberField label={t('work-records:field.quantity')} step={1} range={PIECES} value={position.quantity} onChange={(value) => onChange({ quantity: Math.round(value) })} />
         <TextField label={t('work-records:field.unit')} maxLength={12} value={position.unit ?? ''} onChange={({ target }) => onChange({ unit: target.value })} />
         {position.lot === '' && position.serial === '' && (

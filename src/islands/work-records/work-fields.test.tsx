@@ -23,14 +23,17 @@ const Card = island('work-card', function Card({ position, onChange }: { positio
 }); // prettier-ignore
 
 test.each([
-  ['', 'date'],
-  ['2026-05-12', 'date'],
-  ['2026-05', 'month'], // a code may say no more
-  ['gestern', 'text'], // typed before: it stays to be seen
-])('a production of „%s“ stands in a field of kind %s', (production, type) => {
+  ['', false],
+  ['2026-05-12', false],
+  ['2026-05', false], // a code may say no more
+  ['05/2026', false],
+  ['12.5.2026', false],
+  ['gestern', true],
+  ['05/26', true], // of a month or a day: nobody knows
+])('of a production of „%s“ is said that it is not understood: %s', (production, isSaid) => {
   show(<Card frame={frame} position={{ ...emptyPosition('Fremd'), production }} onChange={() => {}} />);
-  expect(field('production').type).toBe(type);
   expect(field('production').value).toBe(production);
+  expect(screen.queryByText(t('work-records:field.unread', { words: production })) !== null).toBe(isSaid);
 });
 
 test('a quantity that is none stays in its field, which says so, and changes nothing', () => {

@@ -1,5 +1,4 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { looksLikeName, unreadTeeth, WORK_KINDS, type WorkKind } from '#shop/work-records/model.ts';
 import { useIsland } from '../kit/island.tsx';
 import { $takenAlong } from '../offline/taken-along.ts';
@@ -7,6 +6,7 @@ import { ChoiceField } from '../ui/choice-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ToothChart } from './tooth-chart.tsx';
 import { useClients } from './use-clients.ts';
+import { NotedField } from './noted-field.tsx';
 import type { WorkInHand } from './use-work.ts';
 
 /** Who ordered what for whom. */
@@ -47,29 +47,9 @@ export function WorkHead({ work: { draft, change }, isLocked }: { work: WorkInHa
       <ChoiceField label={t('work-records:field.kind')} options={[{ key: '', label: t('work-records:kind.other') }, ...kinds]} pick={draft.kind} onPick={(kind) => change({ kind: kind as WorkKind | '' })} />
       <div className="works-teeth">
         <ToothChart teeth={draft.teeth} isLocked={isLocked} onChange={(teeth) => change({ teeth })} />
-        <TeethField teeth={draft.teeth} onChange={(teeth) => change({ teeth })} />
+        <NotedField label={t('work-records:field.teeth')} maxLength={220} value={draft.teeth} unread={unreadTeeth} onChange={(teeth) => change({ teeth })} />
       </div>
       <TextField label={t('work-records:field.shade')} maxLength={40} value={draft.shade} onChange={({ target }) => change({ shade: target.value })} />
     </fieldset>
   ); // prettier-ignore
-}
-
-/** Teeth as they are typed; once somebody has typed, what of it is none is said. It is kept all the same. */
-function TeethField({ teeth, onChange }: { teeth: string; onChange: (teeth: string) => void }) {
-  const { t } = useIsland();
-  const [isTyping, setTyping] = useState(false);
-  const words = isTyping ? [] : unreadTeeth(teeth);
-  return (
-    <div onFocus={() => setTyping(true)} onBlur={() => setTyping(false)}>
-      <TextField
-        label={t('work-records:field.teeth')}
-        maxLength={220}
-        value={teeth}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p className="form-hint" role="status">
-        {words.length > 0 && t('work-records:field.unread', { words: words.join(', ') })}
-      </p>
-    </div>
-  );
 }

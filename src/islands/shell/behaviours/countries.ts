@@ -33,11 +33,8 @@ async function readFragment(address: string): Promise<Element | null> {
 
 /** The page's own styles come with its list. */
 function takeStyles({ head }: Document): void {
-  const isHere = (link: HTMLLinkElement): boolean =>
-    query(`link[href="${link.getAttribute('href')}"]`, document.head) !== null;
-  document.head.append(
-    ...queryAll<HTMLLinkElement>('link[rel="stylesheet"]', head).filter((link) => !isHere(link)),
-  );
+  for (const link of queryAll('link[rel="stylesheet"]', head))
+    if (!query(`link[href="${link.getAttribute('href')}"]`, document.head)) document.head.appendChild(link);
 }
 
 /** The continents, and what is said of them, with links that lead to this page in the country chosen. */
