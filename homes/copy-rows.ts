@@ -1,4 +1,5 @@
 import type { Row } from '../src/platform/logbooks.ts';
+import { nextClosing } from './closing.ts';
 import type { Ground } from './ground.ts';
 
 /** Rows that are read at first, and at the most; and characters of what is written at once, as JSON. */
@@ -11,7 +12,7 @@ const ORDERS_NEXT = 'customer_order';
 
 type Key = readonly (string | number | null)[];
 
-/** How far a move has come: the last row that was written, and when SHOP was closed, behind which it was read. */
+/** How far a move has come: the last row that was written, and the closing of SHOP (`customer_home.since`) behind which it was. */
 interface Position {
   readonly since: string;
   readonly table: string;
@@ -20,17 +21,19 @@ interface Position {
 
 /** Where rows are read and written. */
 export interface Copy {
-  /** When SHOP was closed: behind another closing a move begins anew. */
+  /** The closing of SHOP: behind another one a move begins anew. */
   readonly since: string;
   readonly read: (sql: string, bound: Key) => Row[] | Promise<Row[]>;
-  readonly write: (table: string, rows: readonly Row[]) => unknown;
+  /** Gives the closing as it is behind these rows, of which it is the `since` then. */
+  readonly write: (table: string, rows: readonly Row[], since: string) => string | Promise<string>;
 }
 
 /**
  * Copies a customer's rows of some tables, each in the order of its key and by pages that narrow and widen with what they hold; from where
- * an earlier call has come, if it broke off. Fails as `read` and `write` do: begun again, it writes the last page once more at the most.
+ * an earlier call has come, if it broke off. Gives the closing behind the last of them. Fails as `read` and `write` do: begun again, it writes the last page once more at the most.
  */
-export async function copyRows(exec: Ground['exec'], customer: string, tables: readonly (readonly [string, readonly string[]])[], { since, read, write }: Copy): Promise<void> {
+export async function copyRows(exec: Ground['exec'], customer: string, tables: readonly (readonly [string, readonly string[]])[], { since: first, read, write }: Copy): Promise<string> {
+  let since = first;
   const position = positionOf(exec, since);
   const begun = position ? tables.findIndex(([table]) => table === position.table) : -1;
   for (const [at, [table, key]] of tables.entries()) {
@@ -40,13 +43,14 @@ export async function copyRows(exec: Ground['exec'], customer: string, tables: r
       const rows = await read(...pageOf(table, key, customer, last, limit));
       const page = rows.slice(0, fitting(rows));
       if (page.length === 0) break;
-      await write(table, page);
+      since = await write(table, page, since);
       last = key.map((name) => page.at(-1)![name]!);
       keepPosition(exec, { since, table, key: last });
       if (rows.length < limit && page.length === rows.length) break;
       limit = page.length < rows.length ? page.length : Math.min(2 * limit, MOST);
     }
   }
+  return since;
 } // prettier-ignore
 
 /** The id of the last order that is behind a move, '' before the first; null while there are rows of tables before them. */
@@ -76,14 +80,13 @@ function fitting(rows: readonly Row[]): number {
 }
 
 /** Whether a move is on its way whose SHOP was closed another time. */
-export function isOfBefore(exec: Ground['exec'], since: string): boolean {
-  const position = keptPosition(exec);
-  return position !== null && position.since !== since;
-}
+export const isOfBefore = (exec: Ground['exec'], since: string): boolean =>
+  keptPosition(exec) !== null && positionOf(exec, since) === null;
 
+/** The position where it is of this closing; SHOP may be a page ahead, whose answer was lost. */
 function positionOf(exec: Ground['exec'], since: string): Position | null {
   const position = keptPosition(exec);
-  return position?.since === since ? position : null;
+  return position !== null && [position.since, nextClosing(position.since)].includes(since) ? position : null;
 }
 
 function keptPosition(exec: Ground['exec']): Position | null {

@@ -1,4 +1,5 @@
 import type { Row } from '../src/platform/logbooks.ts';
+import { closeShop } from './closing.ts';
 import { copyRows, isOfBefore, keepLastOrder, lastOrder, type Copy } from './copy-rows.ts';
 import type { Ground } from './ground.ts';
 import { MIRRORED, ORDERS_STAGE, STAGES } from './kept.ts';
@@ -6,7 +7,6 @@ import { insertInto } from './orders/rows.ts';
 import { queueOrders, takeOrders } from './orders/take-orders.ts';
 import { claimHome, clearHome } from './schema.ts';
 import { takeSetAside } from './set-aside.ts';
-import { closeShop } from './tell-shop.ts';
 
 /** Works that leave SHOP in one transaction, and rows of other tables. */
 const WORKS = 50;
@@ -22,13 +22,17 @@ export async function moveIn(ground: Ground, customer: string): Promise<void> {
   const now = new Date().toISOString();
   const stage = Number(exec('select stage from home', [])[0]!['stage']);
   const since = await closeShop(shop, customer, now);
-  if (stage === 0 && isOfBefore(exec, since))
+  const tables = STAGES.slice(stage).flatMap((some) => Object.entries(some));
+  // SHOP was set back on the way: what was copied may be another today
+  if (isOfBefore(exec, since))
     transaction(() => {
-      clearHome(exec); // SHOP was set back on the way: what was copied may be another today
-      claimHome(exec, customer);
+      if (stage > 0) for (const [table] of tables.toReversed()) exec(`delete from ${table}`, []);
+      else {
+        clearHome(exec);
+        claimHome(exec, customer);
+      }
     });
   if (lastOrder(exec, since) === null) {
-    const tables = STAGES.slice(stage).flatMap((some) => Object.entries(some));
     await copyRows(exec, customer, tables, copyIn(ground, since));
     if (stage === 0) await takeSetAside(ground, customer);
     keepLastOrder(exec, since, '');
@@ -40,11 +44,13 @@ export async function moveIn(ground: Ground, customer: string): Promise<void> {
 const copyIn = ({ exec, transaction, shop }: Ground, since: string): Copy => ({
   since,
   read: async (sql, bound) => (await shop.prepare(sql).bind(...bound).all<Row>()).results,
-  write: (table, rows) =>
+  write: (table, rows) => {
     transaction(() => {
       for (const row of rows)
         exec(`${insertInto(table, Object.keys(row))} on conflict do nothing`, Object.values(row));
-    }),
+    });
+    return since;
+  },
 }); // prettier-ignore
 
 /** Takes all that SHOP has of a customer's orders, also what does not wait. Fails as SHOP does. */

@@ -1,10 +1,13 @@
+import { closingOf } from './closing.ts';
 import type { Ground } from './ground.ts';
 import { STAGES } from './kept.ts';
 import { metered, Unfinished } from './metered.ts';
 import { emptyShop, moveIn } from './move-in.ts';
-import { isBack, moveOut } from './move-out.ts';
+import { moveOut } from './move-out.ts';
 import { claimHome, clearHome } from './schema.ts';
 
+/** The alarm goes on with a move after this: at once, but no fault of ours can make it spin. */
+const SOON_MS = 1000;
 /** A move that broke off – the object was reset – goes on after this, also where nobody comes. */
 const AGAIN_MS = 10_000;
 
@@ -26,7 +29,7 @@ async function inOneCall(ground: Ground, part: (some: Ground) => Promise<void>):
     return true;
   } catch (error) {
     if (!(error instanceof Unfinished)) throw error;
-    await ground.wakeAt(Date.now());
+    await ground.wakeAt(Date.now() + SOON_MS);
     return false;
   }
 }
@@ -44,7 +47,7 @@ async function come(ground: Ground, customer: string): Promise<void> {
 /** Who was going back stays: what SHOP has of it already goes again; where all was there, he moves in anew. */
 async function stay(ground: Ground, customer: string): Promise<void> {
   const { exec, transaction, wakeAt } = ground;
-  const isAllBack = await isBack(ground, customer);
+  const isAllBack = (await closingOf(ground.shop, customer))?.stage === 0;
   transaction(() => {
     if (isAllBack) {
       clearHome(exec);

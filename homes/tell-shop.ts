@@ -1,6 +1,6 @@
 import type { SqlDatabase } from '../src/lib/sql.ts';
+import { closeShop } from './closing.ts';
 import type { Ground } from './ground.ts';
-import { STAGES } from './kept.ts';
 import { countFrom, lastNumber, nextMessages, type Message } from './outgoing.ts';
 import { tellAgain } from './schema.ts';
 import { forgetReason, inPlaceOf, isEnough, isRefusal, setAside } from './set-aside.ts';
@@ -79,19 +79,3 @@ const statementsOf = (shop: SqlDatabase, customer: string, message: Message, asi
   ...(aside.has(message.about) ? inPlaceOf(shop, customer, message.about) : []),
   ...message.statements.map(({ sql, bound }) => shop.prepare(sql).bind(...bound)),
 ];
-
-/** Closes SHOP for all that lives in a home of a customer, and gives since when it is. Who was back there begins anew, with nothing told. */
-export async function closeShop(shop: SqlDatabase, customer: string, now: string): Promise<string> {
-  const inShop = (sql: string, ...more: (string | number)[]) => shop.prepare(sql).bind(customer, ...more);
-  const [, , closed] = await shop.batch<{ since: string }>([
-    inShop('delete from customer_home where customer_id = ?1 and stage = 0'),
-    inShop(
-      `insert into customer_home (customer_id, since, stage) values (?1, ?2, ?3)
-       on conflict (customer_id) do update set stage = ?3, moved_at = null where stage < ?3`,
-      now,
-      STAGES.length,
-    ),
-    inShop('select since from customer_home where customer_id = ?1'),
-  ]);
-  return closed!.results[0]!.since;
-} // prettier-ignore

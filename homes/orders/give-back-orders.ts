@@ -2,6 +2,7 @@ import type { SqlStatement } from '../../src/lib/sql.ts';
 import type { PlainStatement } from '../../src/platform/logbooks.ts';
 import type { Ground } from '../ground.ts';
 import { ORDERS } from '../kept.ts';
+import { markPage, nextClosing } from '../closing.ts';
 import { columnsOf, insertEach } from '../columns.ts';
 import { keepLastOrder, lastOrder } from '../copy-rows.ts';
 import { isRefusal, setAside } from '../set-aside.ts';
@@ -13,19 +14,23 @@ const IDS = 'select value from json_each(?1)';
 
 /**
  * Writes all orders of a home into SHOP. They stay closed there (`at_home` is 1) but for each page's own transaction, until `openOrders`; begun
- * again it goes on where it was. `since`: when SHOP was closed. One that SHOP refuses is set aside whole, and keeps nobody from going back. Fails as SHOP does.
+ * again it goes on where it was. `first`: the closing of SHOP. One that SHOP refuses is set aside whole, and keeps nobody from going back. Fails as SHOP does.
  */
-export async function giveOrdersBack(ground: Ground, customer: string, since: string): Promise<void> {
-  for (;;) {
+export async function giveOrdersBack(ground: Ground, customer: string, first: string): Promise<void> {
+  for (let since = first; ; ) {
     const last = lastOrder(ground.exec, since);
     const page = ground.exec('select id from customer_order where id > ?1 order by id limit ?2', [last, PAGE]);
     if (page.length === 0) return;
     const ids = page.map(({ id }) => String(id));
-    await giveBack(ground, customer, ids).catch(async (error: unknown) => {
+    const give = async (some: readonly string[], way: typeof giveBack): Promise<void> => {
+      const next = nextClosing(since);
+      await way(ground, customer, some, next);
+      keepLastOrder(ground.exec, (since = next), some.at(-1)!);
+    };
+    await give(ids, giveBack).catch(async (error: unknown) => {
       if (!isRefusal(error)) throw error;
-      for (const id of ids) await giveBackAlone(ground, customer, id);
+      for (const id of ids) await give([id], giveBackAlone);
     });
-    keepLastOrder(ground.exec, since, ids.at(-1)!);
   }
 } // prettier-ignore
 
@@ -36,19 +41,30 @@ export const openOrders = ({ shop }: Ground, customer: string): SqlStatement[] =
     'delete from order_arrived where customer_id = ?1',
   ].map((sql) => shop.prepare(sql).bind(customer));
 
-async function giveBack(ground: Ground, customer: string, ids: readonly string[]): Promise<void> {
+async function giveBack(
+  ground: Ground,
+  customer: string,
+  ids: readonly string[],
+  since: string,
+): Promise<void> {
   const { shop } = ground;
   const statements = statementsOf(ground, ids).map(({ sql, bound }) => shop.prepare(sql).bind(...bound));
-  await shop.batch([...statements, forgetAside(ground, customer, ids)]);
+  await shop.batch([...statements, forgetAside(ground, customer, ids), markPage(shop, customer, since)]);
 }
 
-async function giveBackAlone(ground: Ground, customer: string, id: string): Promise<void> {
-  await giveBack(ground, customer, [id]).catch(async (error: unknown) => {
+async function giveBackAlone(
+  ground: Ground,
+  customer: string,
+  [id]: readonly string[],
+  since: string,
+): Promise<void> {
+  await giveBack(ground, customer, [id!], since).catch(async (error: unknown) => {
     if (!isRefusal(error)) throw error;
-    const order = { last: 0, about: `customer_order ${id}`, statements: statementsOf(ground, [id]) };
+    const order = { last: 0, about: `customer_order ${id}`, statements: statementsOf(ground, [id!]) };
     await ground.shop.batch([
-      forgetAside(ground, customer, [id]),
+      forgetAside(ground, customer, [id!]),
       ...setAside(ground.shop, customer, order, String(error)),
+      markPage(ground.shop, customer, since),
     ]);
     console.error(`home: SHOP refuses an order, set aside (npm run outbox): ${String(error)}`);
   });

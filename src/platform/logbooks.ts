@@ -47,11 +47,11 @@ const PATIENCE_MS = 20_000;
  * Asks a home until the customer is there: each call does a part of his move. Refuses `account.moving` where it takes longer than a
  * person waits.
  */
-async function arrived<T>(ask: () => Promise<T | null | false>): Promise<T> {
+async function arrived<T>(ask: () => Promise<T | null>): Promise<T> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     const answer = await ask();
-    if (answer) return answer;
+    if (answer !== null) return answer;
     if (Date.now() >= until) throw new Refusal('account.moving', { retryAfter: 30 });
   }
 }
@@ -81,9 +81,10 @@ export function homeLogbook(homes: Homes, customer: string, db: SqlDatabase): Cu
     beside: async <Row>(own: SqlStatement[], ofShop: SqlStatement[]) =>
       (await Promise.all([run<Row>(own), db.batch<Row>(ofShop)])).flat(),
     take: async (isNeeded = false) => {
-      const take = () => homes.getByName(customer).take(customer);
+      // a home of before says nothing where it took them
+      const take = async () => (await homes.getByName(customer).take(customer)) !== false;
       try {
-        return isNeeded ? await arrived(take) : await take();
+        return isNeeded ? await arrived(async () => (await take()) || null) : await take();
       } catch (error) {
         if (isNeeded) throw error;
         console.error(`orders wait for their home: ${String(error)}`); // the clock asks again

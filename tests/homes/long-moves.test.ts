@@ -180,6 +180,59 @@ test('a SHOP that is set back on the way is copied anew, with what was written s
   expect(rowsIn(homes.sqlite('lab'))).toEqual(there);
 });
 
+const change = () =>
+  homes.getByName('lab').run('lab', [{ sql: `update work_client set info = 'neu'`, bound: [] }], []);
+
+test('who leaves with a SHOP that was set back takes what he has, not what came back', async () => {
+  sqlite.exec(`insert into work_client values ('lab', 'Praxis', '', '', 'alt', '', '', '')`);
+  await orders(3);
+  const setBack = keepRows(sqlite);
+  await callsUntilThere();
+  await emptied();
+  await change();
+  const there = rowsIn(homes.sqlite('lab'));
+  setBack();
+  expect(await callsUntilThere({ left: true })).toBeLessThan(12);
+  expect(rowsIn(sqlite)).toEqual(there);
+});
+
+test('a SHOP that is set back on the way back is given all, also what it had', async () => {
+  fill(WORKS, MOVEMENTS);
+  await orders(MANY_ORDERS);
+  const there = rowsIn(sqlite);
+  await callsUntilThere();
+  await emptied();
+  for (const [first, further] of [[1, 1], [2, 2], [5, 1]] as const) {
+    await callsUntilThere({ left: true, most: first });
+    const setBack = keepRows(sqlite);
+    await callsUntilThere({ left: true, most: further });
+    setBack();
+  }
+  expect(await callsUntilThere({ left: true })).toBeLessThan(20);
+  expect(rowsIn(sqlite)).toEqual(there);
+}); // prettier-ignore
+
+test('an order that SHOP refuses among many keeps nobody on the way', async () => {
+  await orders(MANY_ORDERS);
+  const bad = String(
+    sqlite.prepare('select id from customer_order order by id limit 1 offset 20').get()!['id'],
+  );
+  await callsUntilThere();
+  sqlite.exec(`create trigger refuses before insert on order_line when new.order_id = '${bad}'
+    begin select raise(abort, 'CHECK constraint failed: no such order'); end`);
+  expect(await callsUntilThere({ left: true, most: 60 })).toBeLessThan(60);
+  expect(sqlite.prepare('select about from home_set_aside').all()).toEqual([
+    { about: `customer_order ${bad}` },
+  ]);
+  expect(sqlite.prepare('select count(*) n from order_line').get()).toEqual({ n: 2 * (MANY_ORDERS - 1) });
+});
+
+test('a home of before, which says nothing where it took orders, has taken them', async () => {
+  const old = { run: async () => [], take: async () => undefined as unknown as boolean };
+  const logbook = homeLogbook({ getByName: () => old }, 'lab', db);
+  expect([await logbook.take(), await logbook.take(true)]).toEqual([true, true]);
+});
+
 test('a call waits for who moves, and says so where it takes too long', async () => {
   fill(WORKS, MOVEMENTS);
   const logbook = homeLogbook(homes, 'lab', db);
