@@ -164,18 +164,23 @@ function createModel({ checkout, idempotencyKey, draft }: CheckoutOptions, prefi
  * A press without a network: another one is wanted, since it orders. That is said in the box, alone and until there is a network.
  */
 function useUnsent(box: RefObject<HTMLElement | null>) {
-  const [isOver, setOver] = useState(false);
-  const end = (): void => {
-    if (box.current?.contains(document.activeElement))
-      document.querySelector<HTMLElement>('[data-order]')?.focus({ preventScroll: true });
-    setOver(true);
-  };
+  const [state, setState] = useState<'held' | 'over' | null>(null);
+  useEffect(() => {
+    if (state !== 'held') return;
+    const end = (): void => {
+      if (box.current?.contains(document.activeElement))
+        document.querySelector<HTMLElement>('[data-order]')?.focus({ preventScroll: true });
+      setState('over');
+    };
+    addEventListener('online', end);
+    return () => removeEventListener('online', end);
+  }, [state, box]);
   const hold = (): Error => {
     closeToast(); // of choices that are sent by themselves: it would say the contrary
-    addEventListener('online', end, { once: true });
+    setState('held');
     return new TypeError('offline');
   };
-  return { isOver, begin: () => setOver(false), hold };
+  return { isOver: state === 'over', begin: () => setState(null), hold };
 }
 
 /** Keeps with the cart what is chosen and typed; also what was so before the page woke, or comes back from a draft. */

@@ -5,7 +5,7 @@ import type { FailedRow } from '../order-sheets/failed-rows.tsx';
 import { SheetReport } from '../order-sheets/sheet-report.tsx';
 import { loadReader, useSheets, type Taken } from '../order-sheets/use-sheets.tsx';
 import { onIntent, useLoaded } from '../ui/use-loaded.ts';
-import type { ListActions } from './use-list.ts';
+import { loadImportFile, type ListActions } from './use-list.ts';
 
 interface Import {
   /** One after the other; which cannot be read is said. */
@@ -65,7 +65,10 @@ export function useImport(importRows: ListActions['importRows']): Import {
 export function ImportFile({ take }: Pick<Import, 'take'>) {
   const { t } = useIsland();
   return (
-    <label className="btn btn-quiet list-file" {...onIntent(loadReader)}>
+    <label
+      className="btn btn-quiet list-file"
+      {...onIntent(() => Promise.all([loadReader(), loadImportFile()]))}
+    >
       {t('order-lists:action.import')}
       <SheetInput multiple onFiles={(files) => void take(files)} />
     </label>

@@ -105,7 +105,9 @@ function createModel(initial: ShownList, t: Translate, prefix: string) {
       return (await readRefusal(refusals.get(number), pageText('generic'))).message;
     },
     async importRows(entries) {
-      const { failedOf, rowsOf } = await import('./import-file.ts');
+      const file = await loadImportFile().catch(sayFailure);
+      if (!file) return null;
+      const { failedOf, rowsOf } = file;
       const change: ListChange = { kind: 'import', rows: rowsOf(entries) };
       if (!(await queue.change(`import ${++imports}`, change))) return null;
       return failedOf(entries, imported.get(change)?.wrong ?? [], t);
@@ -147,6 +149,9 @@ function sayKept(answer: ListAnswer, change: ListChange, { t, prefix, undo }: Sa
       else showToast(t('cart:toast.restored'), 'success');
   }
 }
+
+/** Wanted with the first file; loaded with what reads it. */
+export const loadImportFile = () => import('./import-file.ts');
 
 function sayImported(saved: number, t: Translate): void {
   showToast(t('order-lists:toast.imported', { count: saved }), saved > 0 ? 'success' : 'info');

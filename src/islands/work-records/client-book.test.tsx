@@ -34,6 +34,15 @@ const edit = () =>
 
 afterEach(() => vi.unstubAllGlobals());
 
+test('what is typed while the book is read stays, and the book takes no focus', async () => {
+  const asked = heldNetwork();
+  show(<Book frame={frameOf(worksTexts)} mayWrite />);
+  type('Praxis Nord');
+  await answer(asked, { clients: [client('Praxis Süd')] });
+  expect(name().value).toBe('Praxis Nord');
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a client to change is in the form, which has the focus', async () => {
   await open();
   edit();

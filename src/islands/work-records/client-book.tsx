@@ -11,15 +11,11 @@ const NEW: Client = { name: '', number: '', reference: '', info: '', email: '', 
 
 /** The book of the practices that order: what is written down once stands on every work and statement. */
 export function ClientBook({ mayWrite }: { mayWrite: boolean }) {
-  const clients = useClients();
-  return <Book key={String(clients.isRead)} {...clients} mayWrite={mayWrite} />; // what is only read now takes no focus
-}
-
-function Book({ clients, isBusy, save, remove, mayWrite }: ReturnType<typeof useClients> & { mayWrite: boolean }) {
   const { t } = useIsland();
+  const { clients, changes, isBusy, save, remove } = useClients();
   const [edited, setEdited] = useState<Client | null>(null);
   const list = useKeptFocus<HTMLUListElement>(edited); // before the book's: both may change at once
-  const book = useKeptFocus(clients);
+  const book = useKeptFocus(changes); // not where the clients are only read
   return (
     <section ref={book} className="works-box" aria-labelledby="works-client-book" tabIndex={-1}>
       <h2 id="works-client-book">{t('work-records:clients.title')}</h2>

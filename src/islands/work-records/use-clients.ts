@@ -10,13 +10,11 @@ export type Client = AnswerOf<'GET /logbook/auftraggeber'>['clients'][number];
 
 const read = async (): Promise<readonly Client[]> => (await api.call('GET /logbook/auftraggeber')).clients;
 
-const NONE: readonly Client[] = [];
-
 /** The laboratory's clients, and what is done with them; empty until they are read, and without network. */
 export function useClients() {
   const { t } = useIsland();
-  const [found, setClients] = useState<readonly Client[] | null>(null);
-  const clients = found ?? NONE;
+  const [clients, setClients] = useState<readonly Client[]>([]);
+  const [changes, setChanges] = useState(0);
   const { isBusy, run } = useBusy();
   useEffect(() => {
     let isGone = false;
@@ -33,6 +31,7 @@ export function useClients() {
       await work();
       await readAgain(read, setClients);
       showToast(t('work-records:clients.saved'), 'success');
+      setChanges((before) => before + 1);
       isDone = true;
     });
     return isDone;
@@ -42,5 +41,5 @@ export function useClients() {
   const remove = (name: string): Promise<boolean> =>
     change(() => api.call('POST /logbook/auftraggeber/entfernen', { body: { name } }));
   const named = (name: string): Client | undefined => clients.find((one) => one.name === name);
-  return { clients, isRead: found !== null, named, isBusy, save, remove };
+  return { clients, changes, named, isBusy, save, remove };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { mailOrigin } from './mail-origin.ts';
+import { mailOrigin, originOfBrand } from './mail-origin.ts';
 
 const at = (origin: string, vars: Record<string, string> = {}) =>
   ({ origin, brand: 'main', settings: readSettings({ ...vars }) }) as const;
@@ -18,4 +18,10 @@ test('without one they lead to where the request came from; production refuses',
 test('a message of the ERP by a bare address leads to the host of the brand', () => {
   expect(mailOrigin(at('http://127.0.0.1:8787'))).toBe('http://localhost:8787');
   expect(mailOrigin(at('http://127.0.0.1:8787'), 'light')).toBe('http://light.localhost:8787');
+});
+
+test('a page’s link to the other brand needs no configured origin in production', () => {
+  const vars = { ENVIRONMENT: 'production', HOSTS: '{"shop.example":"main","light.example":"light"}' };
+  const light = { ...at('https://light.example', vars), brand: 'light' } as const;
+  expect(originOfBrand(light, 'main')).toBe('https://shop.example');
 });

@@ -65,7 +65,8 @@ function attachFilter(dialog: HTMLElement, list: HTMLElement): void {
       for (const item of items) item.hidden = !isFound(item, wanted);
       section.hidden = items.every((item) => item.hidden);
     }
-    query('[data-no-country]', dialog)!.hidden = foundIn(list).length > 0;
+    const none = query('[data-no-country]', dialog); // a page of before has none
+    if (none) none.hidden = foundIn(list).length > 0;
   });
   field.addEventListener('keydown', ({ key, isComposing }) => {
     const [only, ...others] = foundIn(list);
