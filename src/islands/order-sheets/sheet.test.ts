@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { LANGUAGES } from '#shop/markets/languages.ts';
+import { textsOf } from '../../../tests/support/texts.ts';
 import { writeXlsx, zip } from '../../../tests/support/xlsx.ts';
 import { entriesOfSheet } from './entries-of-sheet.ts';
 import { sheetOfFile, sheetOfText } from './read-file.ts';
@@ -51,12 +52,14 @@ test('a French sheet may call the number a reference', () => {
   expect(entries[0]).toMatchObject({ number: '129000039', quantity: '2', reference: '', name: 'Plâtre' });
 });
 
-test.each(['de', 'en', 'fr', 'es', 'it', 'nl', 'pl', 'hu', 'cs'])(
-  'the pad’s own file of wrong rows is read without a question in %s',
+test.each(LANGUAGES)(
+  'a file of wrong rows with the pad’s short headings is read unasked in %s',
   (language) => {
-    const bundle = readFileSync(`locales/${language}/cart.json`, 'utf8');
-    const { column } = JSON.parse(bundle) as { column: Record<string, string> };
-    const headings = ['number', 'quantity', 'reference', 'note', 'problem'].map((name) => column[name]);
+    const t = textsOf(language);
+    const columns = (['number', 'quantity', 'reference', 'note'] as const).map((name) =>
+      t(`cart:column.${name}`),
+    );
+    const headings = [...columns, t('order-sheets:wrong-rows.problem')];
     const { sheet, entries } = read(`${headings.join(';')}\n'=NICHT-DA;2;Arbeit 7;eilig;unbekannt`);
     expect(sheet.isSure).toBe(true);
     expect(entries).toMatchObject([
