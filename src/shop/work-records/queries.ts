@@ -71,7 +71,7 @@ export function worksBegunWith(
 ): SqlStatement {
   return db
     .prepare(
-      `select ${COLUMNS} from work where customer_id = ?1 and created_at >= ?5 and created_at < ?6 and (?7 = '' or state = ?7) and id in (
+      `select ${COLUMNS} from work where customer_id = ?1 and +created_at >= ?5 and +created_at < ?6 and (?7 = '' or state = ?7) and id in (
          select id from (select id from work indexed by work_begun_words where customer_id = ?1 and created_at >= ?5 and created_at < ?6
             and (?2 = '' or instr(words, ?2) > 0) and (?7 = '' or state = ?7) order by created_at desc limit ?4)
          union select work_id from work_batch indexed by work_batch_article where customer_id = ?1 and article = ?3 and ?3 <> '')
