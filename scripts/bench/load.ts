@@ -96,7 +96,10 @@ interface Server {
   readonly port: string;
 }
 
-function ask(server: Server, call: Call, status: number): Promise<void> {
+/** Answers of six seconds keep the server from its connections longer than it waits for them: then it closes several in a row. */
+const TRIES = 4;
+
+function ask(server: Server, call: Call, status: number, tries = TRIES): Promise<void> {
   const { path, method = 'GET', headers = {}, body } = typeof call === 'string' ? { path: call } : call;
   const payload = body === undefined ? '' : JSON.stringify(body);
   const typed = payload && {
@@ -108,9 +111,10 @@ function ask(server: Server, call: Call, status: number): Promise<void> {
       if (answer.statusCode !== status) reject(new Error(`${path} answers ${answer.statusCode}`));
       answer.resume().on('end', resolve).on('error', reject);
     });
-    sent.on('error', (cause) => {
-      // a kept connection may have been closed by the server meanwhile: asked again on a new one
-      if (sent.reusedSocket) ask(server, call, status).then(resolve, reject);
+    sent.on('error', (cause: NodeJS.ErrnoException) => {
+      // a kept connection may have been closed by the server meanwhile: asked again on another
+      const isClosed = sent.reusedSocket || cause.code === 'ECONNRESET'; // the agent does not call each kept one reused
+      if (isClosed && tries > 1) ask(server, call, status, tries - 1).then(resolve, reject);
       else reject(new Error(`${path} is not answered`, { cause }));
     });
     sent.end(payload);
