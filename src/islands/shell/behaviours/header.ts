@@ -52,6 +52,7 @@ export function attachStrips(): void {
       query(':focus-visible', list)?.scrollIntoView({ block: 'nearest' });
     });
     list.addEventListener('scroll', update);
+    list.addEventListener('contentvisibilityautostatechange', update); // before it is laid out it has no width of its own
     addEventListener('resize', update);
     update();
   }
