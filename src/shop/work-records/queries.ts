@@ -62,7 +62,7 @@ export function worksWith(
     .bind(customer, text.toLowerCase(), text, limit, state);
 }
 
-/** The same among the works begun in a time (UTC), the latest first. */
+/** The same among the works begun in a time (UTC), the latest first. `+`: outside, the ids lead to the rows, not an index of the days. */
 export function worksBegunWith(
   db: SqlDatabase,
   customer: string,
