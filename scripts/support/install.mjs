@@ -80,11 +80,23 @@ function runUnderProjectNode(script, isServer) {
       child.kill(signal);
     });
   }
+  endWithNpm(isServer, () => process.kill(process.pid, 'SIGTERM'));
   child.on('exit', (code, signal) => {
     if (isGroup) sweep(child.pid);
     if (isInterrupted && isServer) process.exit(0);
     process.exit(code ?? 128 + (constants.signals[signal] ?? 1));
   });
+}
+
+/** npm and its shell end at a supervisor's SIGTERM without passing it on: a server they leave behind ends by itself. */
+function endWithNpm(isServer, end) {
+  if (!isServer || !process.env.npm_lifecycle_event) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    end();
+  }, 500).unref();
 }
 
 function sweep(group) {
