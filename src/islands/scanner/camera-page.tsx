@@ -3,16 +3,18 @@ import { scan as scanIcon } from '#lib/icons.ts';
 import type { ScannedText } from '#shop/codes/model.ts';
 import { modeOf } from '#shop/scanner/model.ts';
 import { island, useIsland } from '../kit/island.tsx';
+import { isOffline } from '../kit/network.ts';
+import { pageText } from '../kit/page-text.ts';
 import { $settings, changeSettings } from '../kit/stores/settings.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
 import { CameraFaultNote } from './camera-fault-note.tsx';
 import { CodeChoice } from './code-choice.tsx';
 import { CameraTools } from './camera-tools.tsx';
 import { ModeChoice } from './mode-choice.tsx';
 import { PhotoButton } from './photo-button.tsx';
 import { RecentScans } from './recent-scans.tsx';
+import { loadParts, usePart } from './scan-parts.ts';
 import { signalHit } from './signal.ts';
 import { TypedCode } from './typed-code.tsx';
 import { useCamera } from './use-camera.ts';
@@ -41,7 +43,8 @@ export const CameraPage = island('camera', function CameraPage() {
     return isTaken(await take({ text, symbology: '' }));
   };
   useKeyboardWedge(onCode);
-  const result = useLoaded(loadResult, true);
+  const result = usePart(loadResult);
+  usePart(loadParts);
   const { camera, state, powers } = useCamera(onScan);
   const isOn = state === 'on' || state === 'starting';
   return (
@@ -61,6 +64,7 @@ export const CameraPage = island('camera', function CameraPage() {
       </Button>
       <CameraTools camera={camera} powers={powers} />
       {scan && result && <result.ScanResult scan={scan} mode={modeOf(scannerMode)} />}
+      {scan && !result && isOffline() && <p role="status">{pageText('offline')}</p>}
       <TutorialHint />
       <ModeChoice />
       <PhotoButton look={(photo) => camera.lookAtPhoto(photo)} />

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { articlePath } from '#lib/paths.ts';
 import { useIsland } from '../kit/island.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -16,10 +17,12 @@ interface Props {
 /** The article of a scan: picture, name, pack, price, stock, the last order. */
 export function ScanArticle({ article, bought, isByMaker, isKept = false }: Props) {
   const { t, money, prefix } = useIsland();
+  const [isPictureLost, setPictureLost] = useState(false);
   const number = article.number!;
   return (
-    <div className="scan-article">
-      <Picture number={number} size={88} />
+    // a picture that does not come, as without a network, leaves its place to the words
+    <div className="scan-article" onErrorCapture={() => setPictureLost(true)}>
+      {!isPictureLost && <Picture number={number} size={88} />}
       <div>
         <p className="num scan-number">{number}</p>
         <h2>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { isExpired, type DeviceCode } from '#shop/codes/model.ts';
 import type { ScannerMode } from '#shop/scanner/model.ts';
 import { useIsland } from '../kit/island.tsx';
@@ -10,18 +9,14 @@ import { ScanFacts } from './scan-facts.tsx';
 import { ScanLot } from './scan-lot.tsx';
 import { ScanLabel, ScanMissing, ScanRefused, ScanSeveral } from './scan-missing.tsx';
 import { readingPlace } from './reading-place.ts';
+import { parts, usePart } from './scan-parts.ts';
 import { isAsking, type Scan } from './use-scan.ts';
-
-// what can be done with an article arrives while it is looked up
-const ScanActions = lazy(async () => ({ default: (await import('./scan-actions.tsx')).ScanActions }));
-const RestockActions = lazy(async () => ({
-  default: (await import('./restock-actions.tsx')).RestockActions,
-}));
 
 /** What a scan turned out to be, and what can be done with it. */
 export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
   const { t } = useIsland();
   const { code, found, problem, isWaiting } = scan;
+  const actions = usePart(parts.actions);
   const text = scan.scanned.text.replaceAll('\x1d', ' ');
   return (
     <section className="card scan-result" aria-live="polite" aria-busy={isAsking(scan)}>
@@ -31,20 +26,18 @@ export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
       {code.kind === 'label' && code.label !== 'article' && <ScanLabel label={code.label} id={code.id} />}
       {isNowhere(scan) && <ScanMissing text={text} />}
       {found?.state === 'several' && <ScanSeveral candidates={found.candidates} />}
-      {found?.state === 'article' && <ScanArticle {...found} />}
+      {found?.state === 'article' && <ScanArticle key={`of ${found.article.number}`} {...found} />}
       {code.kind === 'device' && <DeviceNotes code={code} isMerged={scan.isMerged} />}
       {code.kind === 'device' && <CodeFields code={code} />}
       <ScanMore scan={scan} mode={mode} />
       {isAsking(scan) && <p role="status">{t('scanner:result.asking')}</p>}
-      {found?.state === 'article' && (
-        <Suspense>
-          <ScanActions
-            key={found.article.number}
-            number={found.article.number!}
-            name={found.article.name}
-            mode={mode}
-          />
-        </Suspense>
+      {found?.state === 'article' && actions && (
+        <actions.ScanActions
+          key={found.article.number}
+          number={found.article.number!}
+          name={found.article.name}
+          mode={mode}
+        />
       )}
       <div className="scan-actions">
         <DocumentButton scan={scan} isMain={mode === 'document'} />
@@ -55,15 +48,15 @@ export function ScanResult({ scan, mode }: { scan: Scan; mode: ScannerMode }) {
 
 /** What the laboratory has of it: the lot's history, and the shelf. */
 function ScanMore({ scan: { code, found }, mode }: { scan: Scan; mode: ScannerMode }) {
+  const restock = usePart(parts.restock);
   const number = found?.state === 'article' ? found.article.number : null;
+  const isShelf = code.kind === 'label' && code.label === 'shelf';
   return (
     <>
       {code.kind === 'device' && code.lot && number && <ScanLot lot={code.lot} article={number} />}
       {number && <ScanFacts article={number} lot={code.kind === 'device' ? (code.lot ?? '') : ''} />}
-      <Suspense>
-        {code.kind === 'label' && code.label === 'shelf' && <RestockActions shelf={code.id} />}
-        {mode === 'restock' && number && <RestockActions article={number} />}
-      </Suspense>
+      {restock && isShelf && <restock.RestockActions shelf={code.id} />}
+      {restock && mode === 'restock' && number && <restock.RestockActions article={number} />}
     </>
   );
 }
