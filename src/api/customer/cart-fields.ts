@@ -167,6 +167,10 @@ export const cart = z
       })
       .nullable(),
     fwt: z.boolean(),
+    deliverTo: z.string().nullable().openapi({
+      description:
+        'the chosen address of delivery in one line: days, shipping and VAT are those of its country; null = the account’s own address',
+    }),
     pricesHidden: z.boolean(),
   })
   .openapi('Cart');

@@ -25,7 +25,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <Around frame={frameOf(cartTexts)}>{children}</Around>
 );
 const line = (id: string, more: Partial<CartLine> = {}) => ({ id, number: `n${id}`, quantity: 2, reference: '', note: '', unitPrice: 100, amount: 200, notices: [], ...more }) as unknown as CartLine; // prettier-ignore
-const CART = { version: 1, lines: [line('a'), line('b'), line('c')], pieces: 6, notices: [], voucher: null, fwt: false, pricesHidden: true, totals: null } as unknown as Cart; // prettier-ignore
+const CART = { version: 1, lines: [line('a'), line('b'), line('c')], pieces: 6, notices: [], voucher: null, fwt: false, deliverTo: null, pricesHidden: true, totals: null } as unknown as Cart; // prettier-ignore
 const REMOVE = 'POST /customerapi/cart/remove';
 const lineCall = (id: string) => `POST /customerapi/cart/line/${id}`;
 const kept = Response.json({ cart: null });

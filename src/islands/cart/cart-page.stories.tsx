@@ -38,6 +38,7 @@ function cartOf(lines: readonly CartLine[], change: Partial<Cart> = {}): Cart {
     notices: lines.flatMap(({ notices }) => notices),
     voucher: null,
     fwt: false,
+    deliverTo: null,
     pricesHidden: false,
     totals: {
       currency: 'EUR',
@@ -74,6 +75,7 @@ const carts: Record<string, Cart> = {
     line(1, { scale: { from: null, next: { from: 10, unitPrice: 420, saves: 800 } } }),
     line(2, { scale: { from: 10, next: null }, ownPrice: false }),
   ]),
+  'To another address': cartOf([line(1)], { deliverTo: 'Dental Linz, 4020 Linz, Österreich' }),
   'Prices hidden': cartOf([line(1, hidden)], { totals: null, pricesHidden: true }),
 };
 

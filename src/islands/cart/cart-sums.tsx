@@ -16,7 +16,7 @@ interface Props {
 /** Sums with shipping, surcharge, voucher and VAT, the voucher's field, and the way to the checkout. */
 export function CartSums({ cart, isWaiting, procurement, actions }: Props) {
   const { t, prefix } = useIsland();
-  const { totals, voucher, lines } = cart;
+  const { totals, voucher, lines, deliverTo } = cart;
   const isBlocked = lines.some(({ notices }) => notices.some((notice) => BLOCKING.includes(notice)));
   if (lines.length === 0 && !procurement) return null;
   if (lines.length === 0)
@@ -31,6 +31,7 @@ export function CartSums({ cart, isWaiting, procurement, actions }: Props) {
         {t('cart:sums.title')}
       </h2>
       {totals === null ? <p>{t('cart:sums.hidden')}</p> : <Totals cart={cart} isOrder={!procurement} />}
+      {deliverTo && <p className="cart-hint">{t('orders:document.deliver-to', { address: deliverTo })}</p>}
       {!procurement && <Voucher voucher={voucher} actions={actions} />}
       {isBlocked && <p className="cart-hint cart-warning">{t('cart:sums.blocked')}</p>}
       {procurement && <HandOver procurement={procurement} isBlocked={isBlocked} />}

@@ -1,5 +1,7 @@
 import { nameBesidePack } from '#shop/catalogue/model.ts';
+import type { PreviewAnswer } from '#shop/search/wire.ts';
 import { api } from '../kit/api.ts';
+import type { Island } from '../kit/island.tsx';
 import { PREVIEW } from '../search/preview-figures.ts';
 
 /** An article that the quick search offers. */
@@ -10,19 +12,22 @@ export interface QuickHit {
   readonly price: string;
 }
 
-/** Articles for words or the beginning of a number; null where they could not be asked. */
+/** Articles for words or the beginning of a number, at the customer's own prices; null where they could not be asked. */
 export async function findHits(
-  prefix: string,
+  { prefix, locale }: Pick<Island, 'prefix' | 'locale'>,
   words: string,
   signal: AbortSignal,
 ): Promise<readonly QuickHit[] | null> {
   if ([...words].length < PREVIEW.minimum) return [];
   try {
-    const { hits } = await api.call('GET /guestapi/preview/{prefix}', {
+    const found = await api.call('GET /guestapi/preview/{prefix}', {
       params: { prefix },
       query: { q: words.slice(0, 200) },
       signal,
     });
+    // the preview is the same for everybody, at the market's list prices
+    const { withOwnPrices } = await import('../pricing/own-hits.ts');
+    const { hits } = await withOwnPrices(found as PreviewAnswer, { locale }, signal);
     return hits.map(({ number, name, pack, price }) => {
       const whole = name.map((part) => part.text).join('');
       return {

@@ -19,13 +19,13 @@ interface Props {
 
 /** Search as you type over articles: arrows choose, Enter adds, a whole number needs no choice. */
 export function QuickSearch({ start, isEntered, put }: Props) {
-  const { t, prefix } = useIsland();
+  const { t, prefix, locale } = useIsland();
   const input = useTakeFocus<HTMLInputElement>(start);
   const [text, setText] = useState(start.typed ?? '');
   const [isOpen, setOpen] = useState(false);
   const active = useRef<QuickHit | undefined>(undefined);
   const { words, pieces } = readWish(text);
-  const hits = useHits(prefix, words);
+  const hits = useHits(prefix, locale, words);
   /** The field is free at once, as a hand scanner goes on; what was refused comes back where nothing stands yet. */
   const attempt = async (work: () => Promise<boolean>): Promise<void> => {
     setOpen(false);
@@ -105,18 +105,18 @@ function QuickHits() {
 }
 
 /** What is found for the words as they are typed. */
-function useHits(prefix: string, words: string): readonly QuickHit[] {
+function useHits(prefix: string, locale: string, words: string): readonly QuickHit[] {
   const [hits, setHits] = useState<readonly QuickHit[]>([]);
   useEffect(() => {
     const asked = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await findHits(prefix, words, asked.signal);
+      const found = await findHits({ prefix, locale }, words, asked.signal);
       if (found && !asked.signal.aborted) setHits(found);
     }, PREVIEW.debounceMs);
     return () => {
       clearTimeout(timer);
       asked.abort();
     };
-  }, [prefix, words]);
+  }, [prefix, locale, words]);
   return hits;
 }

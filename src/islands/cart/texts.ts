@@ -61,6 +61,7 @@ export const cartTexts = texts(
   'cart:problem',
   'cart:kind',
   'labels:page.link',
+  'orders:document.deliver-to',
   'saved-carts:loaded',
   'saved-carts:left',
   'catalogue:buy.remember',

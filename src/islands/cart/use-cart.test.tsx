@@ -11,7 +11,7 @@ import { startSession } from '../session/startup.ts';
 import { cartTexts } from './texts.ts';
 import { useCart } from './use-cart.ts';
 
-const EMPTY: Cart = { version: 1, lines: [], pieces: 0, notices: [], voucher: null, fwt: false, pricesHidden: true, totals: null }; // prettier-ignore
+const EMPTY: Cart = { version: 1, lines: [], pieces: 0, notices: [], voucher: null, fwt: false, deliverTo: null, pricesHidden: true, totals: null }; // prettier-ignore
 const Around = drawn(({ children }: { children: ReactNode }) => children);
 const wrapper = ({ children }: { children: ReactNode }) => (
   <Around frame={frameOf(cartTexts)}>{children}</Around>

@@ -144,6 +144,8 @@ export interface Cart {
   readonly totals: CartTotals | null;
   readonly voucher: CartVoucher | null;
   readonly fwt: boolean;
+  /** Whom the goods go to, in one line; null = the account's own address, and on visits from procurement systems. */
+  readonly deliverTo: string | null;
   /** True where the acting user must not see prices (setting of the customer). */
   readonly pricesHidden: boolean;
 }

@@ -1,4 +1,5 @@
 import type { DeliveryAddress } from '#shop/delivery/index.ts';
+import { countryByIso2, countryName, type Language } from '#shop/markets/index.ts';
 import { requireCustomer, type Caller } from '#shop/session/index.ts';
 import type { CartContext } from './context.ts';
 import { BLOCKING, NO_COORDINATES, NO_SCALE, type Cart, type CartLine, type CartTotals, type CartVoucher, type LineInput } from './model.ts'; // prettier-ignore
@@ -39,7 +40,7 @@ export interface DeliveryChoice {
  */
 export async function readCart(ctx: CartContext): Promise<Cart> {
   const caller = requireCustomer(ctx);
-  return cartView(await readWholeCart(ctx), caller);
+  return cartView(await readWholeCart(ctx), caller, ctx.language);
 }
 
 /**
@@ -103,7 +104,11 @@ async function readDirect(
 }
 
 /** The cart as the acting user may see it. */
-export function cartView({ version, priced, terms, voucher }: WholeCart, caller: Caller): Cart {
+export function cartView(
+  { version, priced, terms, voucher }: WholeCart,
+  caller: Caller,
+  language: Language,
+): Cart {
   const pricesHidden = mustNotSeePrices(caller);
   const lines = priced.lines.map(({ vatClass: _vat, promotionCode: _code, ...line }) =>
     pricesHidden ? withoutPrices(line) : line,
@@ -116,8 +121,20 @@ export function cartView({ version, priced, terms, voucher }: WholeCart, caller:
     totals: pricesHidden ? null : priced.totals,
     voucher,
     fwt: terms.fwt,
+    deliverTo: caller.punchout ? null : deliverTo(terms, language),
     pricesHidden,
   };
+}
+
+/**
+ * Days, freight and VAT follow an address that was chosen at the checkout, in whichever market the cart is looked at; it
+ * need not be complete yet.
+ */
+function deliverTo({ addressChoice, address }: CartTerms, language: Language): string | null {
+  if (addressChoice === 'own') return null;
+  const { company, postalCode, city, country } = address;
+  const name = countryByIso2(country) && countryName(country, language);
+  return [company, `${postalCode} ${city}`.trim(), name].filter(Boolean).join(', ') || null;
 }
 
 /** Technicians without another function, where the customer set it so (docs/rules/ordering.md#who-may-order). */

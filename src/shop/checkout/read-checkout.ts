@@ -85,7 +85,7 @@ export async function readCheckout(ctx: CheckoutContext): Promise<Checkout> {
     ...(ownIsIncomplete && whole.terms.addressChoice === 'own' && { addressChoice: 'other' }),
   };
   return {
-    cart: cartView(whole, caller),
+    cart: cartView(whole, caller, ctx.language),
     terms,
     addresses,
     ownIsIncomplete,

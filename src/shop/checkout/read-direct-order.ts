@@ -56,7 +56,7 @@ export async function readDirectOrder(ctx: CheckoutContext, direct: DirectLines)
   const whole = await readWholeCart(ctx, { address, method: '' }, direct);
   const { totals, delivery, goods } = whole.priced;
   const { offered } = await readPaymentChoice(ctx, caller, totals);
-  const { lines } = cartView(whole, caller);
+  const { lines } = cartView(whole, caller, ctx.language);
   const right = orderRightOf(caller, totals, spent);
   const canGo = missingIn(address, caller).length === 0 && obstaclesOf(delivery, goods).length === 0;
   return {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addLines, readCart, readWholeCart } from '#shop/cart/index.ts';
 import { cartWorld, type CartWorld } from '#shop/cart/cart.test-support.ts';
 import type { CartContext } from '#shop/cart/index.ts';
+import type { Caller } from '#shop/session/index.ts';
 import { MAX_ADDRESSES } from './address-queries.ts';
 import { addAddress, changeAddress, makeDefault, readAddresses, removeAddress } from './index.ts';
 
@@ -101,6 +102,30 @@ test('the default address decides method, shipping and VAT until it is removed',
     addressChoice: 'own',
     address: { country: 'DE' },
   });
+});
+
+test('the cart names the address that it is priced for, where it is not the account’s', async () => {
+  expect((await readCart(lab)).deliverTo).toBeNull();
+  const id = await addAddress(lab, { ...LINZ, isDefault: true });
+  expect((await readCart({ ...lab, language: 'hu' })).deliverTo).toBe('Dental Linz, 4020 Linz, Ausztria');
+  await removeAddress(lab, id);
+  await addLines(lab, [{ number: '301000001', quantity: 1 }]);
+  const choose = (address: object): void => {
+    const other = JSON.stringify({ ...LINZ, company: '', postalCode: '', city: '', ...address });
+    world.shop.prepare(`update cart set address_choice = 'other', address = ?`).run(other);
+  };
+  choose({ country: 'HU' }); // as far as it is typed
+  expect((await readCart(lab)).deliverTo).toBe('Ungarn');
+  choose({ city: 'Linz', country: '-' });
+  expect((await readCart(lab)).deliverTo).toBe('Linz');
+  choose({ country: '' });
+  expect((await readCart(lab)).deliverTo).toBeNull();
+});
+
+test('a visit from a procurement system is not told the customer’s address book', async () => {
+  await addAddress(lab, { ...LINZ, isDefault: true });
+  const punchout = { cart: 'visit' } as Caller['punchout'];
+  expect((await readCart(world.as('lab', { punchout }))).deliverTo).toBeNull();
 });
 
 test('a valid VAT ID exempts a supply to another state, but not with a German one', async () => {
