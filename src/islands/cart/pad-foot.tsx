@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { offerUndo, showToast } from '../kit/stores/toast.ts';
 import { isGood, problemOf, type Pad, type PadRow } from './pad-store.ts';
@@ -17,9 +17,15 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
   const { t } = island;
   const [isOrdering, setIsOrdering] = useState(false);
   const good = rows.filter(isGood).length;
+  const button = useRef<HTMLButtonElement>(null);
   const press = async (): Promise<void> => {
     setIsOrdering(true);
     await order().finally(() => setIsOrdering(false));
+    // the button lost the focus while it was disabled: it goes to what is left to do, or back
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) toWrong();
+      if (document.activeElement === document.body) button.current?.focus();
+    });
   };
   return (
     <div className="pad-foot">
@@ -29,6 +35,7 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
       <button
         type="button"
         className="btn btn-primary"
+        ref={button}
         disabled={good === 0 || isOrdering}
         onClick={() => void press()}
       >
