@@ -49,6 +49,14 @@ test('properties come in axis order with their colour, then facts, then shipping
   expect(facts.map((fact) => fact.value)).toContain('Österreich');
 });
 
+test('a pack that is one of the properties is said once, whatever its blanks', () => {
+  const values = { ...names, value: () => '1\u00a0Stk.' };
+  const packs = articleFacts({ article, detail, names: values, market, t }).filter(({ value }) =>
+    /^1\sStk\.$/.test(value),
+  );
+  expect(packs.map(({ label }) => label)).toEqual(['P shade']);
+});
+
 test('weights are grams below a kilogram, kilograms from there, as the country writes', () => {
   expect([weightText(15, market), weightText(999, market), weightText(1430, market)]).toEqual([
     '15 g',

@@ -53,7 +53,7 @@ export function articleFacts(input: FactInput): Fact[] {
     ...known([
       [
         t('catalogue:article.pack'),
-        properties.some(({ value }) => value === article.pack) ? '' : article.pack,
+        properties.some(({ value }) => isSameText(value, article.pack)) ? '' : article.pack,
       ],
       [
         t('catalogue:article.shelf-life'),
@@ -67,6 +67,10 @@ export function articleFacts(input: FactInput): Fact[] {
     ]),
   ];
 }
+
+/** Whether two texts differ in the width or the hold of their blanks alone. */
+const isSameText = (one: string, other: string): boolean =>
+  one.replaceAll(/\s/g, ' ') === other.replaceAll(/\s/g, ' ');
 
 /** Weight as goods are labelled: 15 g, 1,4 kg. */
 export function weightText(grams: number, market: Pick<Market, 'locale'>): string {
