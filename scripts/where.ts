@@ -40,6 +40,14 @@ function pages(slug: string): string[] {
     .map(({ path }) => path);
 }
 
+/** The feature of a page by a word of its path, most of which are German: of those that it shows the one that fewest others do. */
+function ofAddress(word: string): string | undefined {
+  const [feature] = SLUGS.map((slug) => ({ slug, paths: pages(slug) }))
+    .filter(({ paths }) => paths.some((path) => path.split(/[/.]/).includes(word)))
+    .toSorted((one, other) => one.paths.length - other.paths.length);
+  return feature?.slug;
+}
+
 /** Files elsewhere that import the feature. */
 function users(slug: string): SourceFile[] {
   const own = new Set(named(slug).map(({ path }) => path));
@@ -103,7 +111,7 @@ if (slug === undefined) {
 } else if (SLUGS.includes(slug)) {
   console.log(whole(slug));
 } else {
-  const meant = nearest(slug, SLUGS);
+  const meant = ofAddress(slug) ?? nearest(slug, SLUGS);
   const question = meant ? ` Did you mean ${meant}?` : '';
   throw new Mistake(`There is no feature "${slug}".${question}\nFeatures: ${SLUGS.join(', ')}`, 2);
 }
