@@ -167,7 +167,7 @@ export const cart = z
       })
       .nullable(),
     fwt: z.boolean(),
-    deliverTo: z.string().nullable().openapi({
+    deliverTo: z.string().nullish().openapi({
       description:
         'the chosen address of delivery in one line: days, shipping and VAT are those of its country; null = the account’s own address',
     }),

@@ -145,7 +145,7 @@ export interface Cart {
   readonly voucher: CartVoucher | null;
   readonly fwt: boolean;
   /** Whom the goods go to, in one line; null = the account's own address, and on visits from procurement systems. */
-  readonly deliverTo: string | null;
+  readonly deliverTo?: string | null | undefined;
   /** True where the acting user must not see prices (setting of the customer). */
   readonly pricesHidden: boolean;
 }
