@@ -80,7 +80,7 @@ function runUnderProjectNode(script, isServer) {
       child.kill(signal);
     });
   }
-  endWithNpm(isServer, () => process.kill(process.pid, 'SIGTERM'));
+  if (isServer && process.env.npm_lifecycle_event) endWithNpm();
   child.on('exit', (code, signal) => {
     if (isGroup) sweep(child.pid);
     if (isInterrupted && isServer) process.exit(0);
@@ -89,13 +89,12 @@ function runUnderProjectNode(script, isServer) {
 }
 
 /** npm and its shell end at a supervisor's SIGTERM without passing it on: a server they leave behind ends by itself. */
-function endWithNpm(isServer, end) {
-  if (!isServer || !process.env.npm_lifecycle_event) return;
+function endWithNpm() {
   const shell = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === shell) return;
     clearInterval(watch);
-    end();
+    process.kill(process.pid, 'SIGTERM');
   }, 500).unref();
 }
 

@@ -50,10 +50,9 @@ test('properties come in axis order with their colour, then facts, then shipping
 });
 
 test('a pack that is one of the properties is said once, whatever its blanks', () => {
-  const values = { ...names, value: () => '1\u00a0Stk.' };
-  const packs = articleFacts({ article, detail, names: values, market, t }).filter(({ value }) =>
-    /^1\sStk\.$/.test(value),
-  );
+  const values = { ...names, value: () => '2\u00a0kg' };
+  const facts = articleFacts({ article: { ...article, pack: '2 kg' }, detail, names: values, market, t });
+  const packs = facts.filter(({ value }) => /^2\skg$/.test(value));
   expect(packs.map(({ label }) => label)).toEqual(['P shade']);
 });
 

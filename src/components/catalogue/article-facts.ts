@@ -1,5 +1,6 @@
 import type { Translator } from '#i18n/translate.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { setMeasures } from '#lib/set-measures.ts';
 import type { ArticleDetail, ArticleSummary } from '#shop/catalogue/index.ts';
 import { countryName, type Market, type PartialTexts } from '#shop/markets/index.ts';
 import type { ValueNames } from './value-names.ts';
@@ -36,6 +37,7 @@ export function numberFacts({ article, detail, t }: Pick<FactInput, 'article' | 
 /** Everything else: properties in axis order, facts of the reference, then what shipping and customs ask for. */
 export function articleFacts(input: FactInput): Fact[] {
   const { article, detail, names, market, t } = input;
+  const pack = setMeasures(article.pack); // as the names of values are
   const properties = article.properties.map(([property, value]) => ({
     label: names.property(property),
     value: names.value(property, value),
@@ -51,10 +53,7 @@ export function articleFacts(input: FactInput): Fact[] {
     ...properties,
     ...facts,
     ...known([
-      [
-        t('catalogue:article.pack'),
-        properties.some(({ value }) => isSameText(value, article.pack)) ? '' : article.pack,
-      ],
+      [t('catalogue:article.pack'), properties.some(({ value }) => value === pack) ? '' : pack],
       [
         t('catalogue:article.shelf-life'),
         detail.shelfMonths && t('catalogue:article.months', { count: detail.shelfMonths }),
@@ -67,10 +66,6 @@ export function articleFacts(input: FactInput): Fact[] {
     ]),
   ];
 }
-
-/** Whether two texts differ in the width or the hold of their blanks alone. */
-const isSameText = (one: string, other: string): boolean =>
-  one.replaceAll(/\s/g, ' ') === other.replaceAll(/\s/g, ' ');
 
 /** Weight as goods are labelled: 15 g, 1,4 kg. */
 export function weightText(grams: number, market: Pick<Market, 'locale'>): string {

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useIsland, type Island } from '../kit/island.tsx';
 import { offerUndo, showToast } from '../kit/stores/toast.ts';
+import { Button } from '../ui/button.tsx';
 import { isGood, problemOf, type Pad, type PadRow } from './pad-store.ts';
 
 interface Props {
@@ -17,14 +18,12 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
   const { t } = island;
   const [isOrdering, setIsOrdering] = useState(false);
   const good = rows.filter(isGood).length;
-  const button = useRef<HTMLButtonElement>(null);
   const press = async (): Promise<void> => {
     setIsOrdering(true);
     await order().finally(() => setIsOrdering(false));
-    // the button lost the focus while it was disabled: it goes to what is left to do, or back
+    // with the last good row the button is disabled, and loses the focus to what is left to do
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) toWrong();
-      if (document.activeElement === document.body) button.current?.focus();
     });
   };
   return (
@@ -32,15 +31,9 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
       <p className="num" role="status">
         {t('cart:pad.state', { good, all: rows.length })}
       </p>
-      <button
-        type="button"
-        className="btn btn-primary"
-        ref={button}
-        disabled={good === 0 || isOrdering}
-        onClick={() => void press()}
-      >
+      <Button look="primary" busy={isOrdering} disabled={good === 0} onClick={() => void press()}>
         {t('cart:pad.add')}
-      </button>
+      </Button>
       {rows.some(problemOf) && (
         <button type="button" className="btn btn-ink" aria-keyshortcuts="F8" onClick={toWrong}>
           {t('cart:pad.next-wrong')}
