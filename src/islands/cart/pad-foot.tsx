@@ -23,7 +23,7 @@ export function PadFoot({ pad, rows, order, toWrong }: Props) {
     await order().finally(() => setIsOrdering(false));
     // with the last good row the button is disabled, and loses the focus to what is left to do
     requestAnimationFrame(() => {
-      if (document.activeElement === document.body) toWrong();
+      if (document.activeElement?.matches('body, :disabled')) toWrong();
     });
   };
   return (
